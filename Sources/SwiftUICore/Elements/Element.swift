@@ -1,0 +1,56 @@
+/// The name of an element within one scene: stable for the element's life and never used again after it.
+package struct ElementID: Hashable, Sendable, CustomStringConvertible {
+  package let rawValue: UInt32
+
+  package init(_ rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The element that stands for the scene's window. It exists from the beginning and is never removed.
+  package static let root = ElementID(0)
+
+  package var description: String { "#\(rawValue)" }
+}
+
+/// What an element is for: the role that a host shows and that assistive technology announces.
+package enum ElementKind: String, Sendable, CaseIterable {
+  /// The scene's window.
+  case root
+  case text
+  /// Pressed by a `HostEvent.press`. Its children are its label.
+  case button
+  /// Switched by a `HostEvent.toggle`. Its children are its label.
+  case toggle
+  /// Edited by a `HostEvent.edit`, submitted by a `HostEvent.submit`. Its children are its label.
+  case textField
+  case horizontalStack
+  case verticalStack
+  case depthStack
+  case spacer
+  case divider
+  /// Each child is a row, or a section of rows.
+  case list
+  /// Children: at most one header, the content, at most one footer.
+  case section
+  case sectionHeader
+  case sectionFooter
+  /// A modal sheet. Its parent is always the root; the host shows it above all else and reports `HostEvent.dismiss`.
+  case sheet
+}
+
+/// An element with everything below it, as a value.
+///
+/// Hosts get one for the first frame and with each insertion, so that no host ever sees a half-built tree.
+package struct Element: Equatable, Sendable {
+  package let id: ElementID
+  package let kind: ElementKind
+  package var properties: ElementProperties
+  package var children: [Element]
+
+  package init(id: ElementID, kind: ElementKind, properties: ElementProperties = [], children: [Element] = []) {
+    self.id = id
+    self.kind = kind
+    self.properties = properties
+    self.children = children
+  }
+}

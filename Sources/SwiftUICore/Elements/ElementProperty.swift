@@ -1,0 +1,235 @@
+import Foundation
+
+/// One property of an element. It carries intent, not pixels and not markup: layout and looks are the host's business.
+package enum ElementProperty: Equatable, Sendable {
+  /// The characters of a text.
+  case text(String)
+  /// The state of a toggle.
+  case isOn(Bool)
+  /// The value of a text field.
+  case value(TextValue)
+  /// What an empty text field shows.
+  case prompt(String)
+  case isEnabled(Bool)
+  case font(FontDescription?)
+  case foreground(ColorDescription?)
+  /// Between a stack's children, in points; nil is the host's own distance.
+  case spacing(CGFloat?)
+  case horizontalAlignment(HorizontalAlignmentKind)
+  case verticalAlignment(VerticalAlignmentKind)
+  case buttonRole(ButtonRoleKind?)
+  case buttonStyle(ButtonStyleKind)
+  case textFieldStyle(TextFieldStyleKind)
+  /// Padding, frames and backgrounds around the element, innermost first.
+  case layout([LayoutStep])
+
+  /// Which property this is. Properties of one element are ordered by it and no two share it.
+  package var key: ElementPropertyKey {
+    switch self {
+    case .text: .text
+    case .isOn: .isOn
+    case .value: .value
+    case .prompt: .prompt
+    case .isEnabled: .isEnabled
+    case .font: .font
+    case .foreground: .foreground
+    case .spacing: .spacing
+    case .horizontalAlignment: .horizontalAlignment
+    case .verticalAlignment: .verticalAlignment
+    case .buttonRole: .buttonRole
+    case .buttonStyle: .buttonStyle
+    case .textFieldStyle: .textFieldStyle
+    case .layout: .layout
+    }
+  }
+}
+
+/// The names of element properties, each with the value that an element has where nothing is said.
+package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
+  case text, isOn, value, prompt, isEnabled, font, foreground, spacing, horizontalAlignment, verticalAlignment
+  case buttonRole, buttonStyle, textFieldStyle, layout
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  package var defaultProperty: ElementProperty {
+    switch self {
+    case .text: .text("")
+    case .isOn: .isOn(false)
+    case .value: .value(TextValue(""))
+    case .prompt: .prompt("")
+    case .isEnabled: .isEnabled(true)
+    case .font: .font(nil)
+    case .foreground: .foreground(nil)
+    case .spacing: .spacing(nil)
+    case .horizontalAlignment: .horizontalAlignment(.center)
+    case .verticalAlignment: .verticalAlignment(.center)
+    case .buttonRole: .buttonRole(nil)
+    case .buttonStyle: .buttonStyle(.automatic)
+    case .textFieldStyle: .textFieldStyle(.automatic)
+    case .layout: .layout([])
+    }
+  }
+}
+
+/// The properties of one element that differ from their defaults.
+package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral {
+  private var storage: ContiguousArray<ElementProperty>
+
+  package init(arrayLiteral elements: ElementProperty...) {
+    storage = []
+    for property in elements { set(property) }
+  }
+
+  package var all: ContiguousArray<ElementProperty> { storage }
+
+  /// The property of that name, or its default. O(number of properties), which is small.
+  package subscript(key: ElementPropertyKey) -> ElementProperty {
+    storage.first { $0.key == key } ?? key.defaultProperty
+  }
+
+  /// Sets a property; its default value takes no room.
+  package mutating func set(_ property: ElementProperty) {
+    let key = property.key
+    let isDefault = property == key.defaultProperty
+    guard let index = storage.firstIndex(where: { $0.key >= key }) else {
+      if !isDefault { storage.append(property) }
+      return
+    }
+    if storage[index].key == key {
+      if isDefault { storage.remove(at: index) } else { storage[index] = property }
+    } else if !isDefault {
+      storage.insert(property, at: index)
+    }
+  }
+
+  /// The properties whose values here differ from those in `old`. Both lists are ordered, so this is one pass over them.
+  package func forEachChange(from old: ElementProperties, _ body: (ElementProperty) -> Void) {
+    var new = storage.makeIterator(), previous = old.storage.makeIterator()
+    var here = new.next(), there = previous.next()
+    while here != nil || there != nil {
+      if let property = here, there == nil || property.key < there!.key {
+        body(property)
+        here = new.next()
+      } else if let property = there, here == nil || property.key < here!.key {
+        body(property.key.defaultProperty)
+        there = previous.next()
+      } else {
+        if here! != there! { body(here!) }
+        here = new.next()
+        there = previous.next()
+      }
+    }
+  }
+}
+
+/// The text of a field together with the edit that it answers.
+package struct TextValue: Equatable, Sendable {
+  package var text: String
+  /// The sequence number of the newest edit from the host that the scene had seen when it chose this text. A host that has
+  /// sent newer edits since leaves the field alone: what it shows is newer (see `HostEvent.edit`).
+  package var revision: UInt32
+
+  package init(_ text: String, revision: UInt32 = 0) {
+    self.text = text
+    self.revision = revision
+  }
+}
+
+package enum HorizontalAlignmentKind: String, Sendable { case leading, center, trailing }
+
+package enum VerticalAlignmentKind: String, Sendable { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+
+package enum ButtonRoleKind: String, Sendable { case destructive, cancel }
+
+package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
+
+package enum TextFieldStyleKind: String, Sendable { case automatic, plain, roundedBorder }
+
+/// A font as intent: a text style, or a size, with traits.
+package struct FontDescription: Hashable, Sendable {
+  package enum Size: Hashable, Sendable {
+    case style(TextStyle)
+    /// In points.
+    case points(CGFloat)
+  }
+
+  package enum TextStyle: String, Sendable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+
+  package enum Design: String, Sendable { case `default`, serif, rounded, monospaced }
+
+  package var size: Size
+  /// On the scale of CSS and OpenType, 100 to 900; nil is the text style's own weight.
+  package var weight: Int?
+  package var design: Design
+  package var isItalic: Bool
+
+  package init(size: Size, weight: Int? = nil, design: Design = .default, isItalic: Bool = false) {
+    self.size = size
+    self.weight = weight
+    self.design = design
+    self.isItalic = isItalic
+  }
+}
+
+/// A colour as intent: a name whose looks depend on the colour scheme, or fixed components; with an opacity.
+package struct ColorDescription: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    case named(Name)
+    /// sRGB, each 0 to 1.
+    case rgb(red: Double, green: Double, blue: Double)
+  }
+
+  package enum Name: String, Sendable, CaseIterable {
+    case primary, secondary, accent, black, white, gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink
+    case brown, clear
+  }
+
+  package var base: Base
+  /// 0 to 1.
+  package var opacity: Double
+
+  package init(_ base: Base, opacity: Double = 1) {
+    self.base = base
+    self.opacity = opacity
+  }
+}
+
+/// One step of the layout around an element. Lengths are in points; nil is the host's own choice.
+package enum LayoutStep: Hashable, Sendable {
+  case padding(top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?)
+  case frame(FrameDescription)
+  case background(ColorDescription)
+}
+
+/// A frame, fixed where `width` or `height` are set, flexible between the others; an infinite maximum fills.
+package struct FrameDescription: Hashable, Sendable {
+  package var width: CGFloat?
+  package var height: CGFloat?
+  package var minWidth: CGFloat?
+  package var idealWidth: CGFloat?
+  package var maxWidth: CGFloat?
+  package var minHeight: CGFloat?
+  package var idealHeight: CGFloat?
+  package var maxHeight: CGFloat?
+  package var horizontalAlignment: HorizontalAlignmentKind
+  package var verticalAlignment: VerticalAlignmentKind
+
+  package init(
+    width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    horizontalAlignment: HorizontalAlignmentKind = .center, verticalAlignment: VerticalAlignmentKind = .center
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.idealWidth = idealWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.idealHeight = idealHeight
+    self.maxHeight = maxHeight
+    self.horizontalAlignment = horizontalAlignment
+    self.verticalAlignment = verticalAlignment
+  }
+}

@@ -1,0 +1,27 @@
+/// What shows a scene: it schedules the scene's turns and applies the frames that they give.
+///
+/// A host gets the first elements from `ViewGraph.root`, then one frame for each turn that changed something.
+@MainActor
+package protocol Host: AnyObject {
+  /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once until that turn has run.
+  func scheduleTurn(of graph: ViewGraph)
+
+  /// Applies the patches of one turn. Never called with an empty frame.
+  func commit(_ frame: Frame, of graph: ViewGraph)
+}
+
+/// What a person did, reported by a host. An event for an element that is gone, or that has no use for it, is ignored.
+package enum HostEvent: Equatable, Sendable {
+  case press(ElementID)
+  /// A toggle was switched to this state.
+  case toggle(ElementID, isOn: Bool)
+  /// A text field holds this text now. Each edit of a field carries a higher sequence number than the one before; the value
+  /// that answers it names the newest that the scene had seen (`TextValue.revision`).
+  case edit(ElementID, text: String, sequence: UInt32)
+  /// Return was pressed in a text field.
+  case submit(ElementID)
+  /// A sheet was closed by the person, for example with Escape.
+  case dismiss(ElementID)
+  /// The person prefers this colour scheme.
+  case colorScheme(isDark: Bool)
+}
