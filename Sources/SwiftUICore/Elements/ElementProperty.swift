@@ -104,8 +104,10 @@ package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral
 
   /// The properties whose values here differ from those in `old`. Both lists are ordered, so this is one pass over them.
   package func forEachChange(from old: ElementProperties, _ body: (ElementProperty) -> Void) {
-    var new = storage.makeIterator(), previous = old.storage.makeIterator()
-    var here = new.next(), there = previous.next()
+    var new = storage.makeIterator()
+    var previous = old.storage.makeIterator()
+    var here = new.next()
+    var there = previous.next()
     while here != nil || there != nil {
       if let property = here, there == nil || property.key < there!.key {
         body(property)

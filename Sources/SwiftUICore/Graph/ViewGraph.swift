@@ -1,1 +1,129 @@
-@MainActor package final class ViewGraph {}
+/// The owner of everything in one scene: its nodes, its pending work, its elements.
+///
+/// Everything in it is on the main actor. A graph is driven by a `Host`, which calls `turn()` when the graph has asked for it.
+@MainActor
+package final class ViewGraph {
+  package weak var host: (any Host)?
+  /// The app's graph, when this is the graph of one of its windows. Its turns come before this graph's.
+  package let upstream: ViewGraph?
+  /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
+  package var recorder: EvaluationRecorder?
+  package var title = ""
+
+  /// Environment values that no scope writes: the host's, and each key's default once it has been read.
+  let defaults = EnvironmentScope(parent: nil)
+  var rootNode: ViewNode?
+  var queue = DirtyQueue()
+  var settle = SettleQueue()
+  var patches: [Patch] = []
+  var isTurning = false
+  /// Counts the turns, so that limits for one turn need no resetting.
+  var turnNumber = 0
+  private(set) var isUnmounted = false
+  private var isTurnScheduled = false
+  private var nextElementID: UInt32 = 1
+  private var elements: [ElementID: ElementNode] = [:]
+
+  package init(host: (any Host)?, upstream: ViewGraph? = nil) {
+    self.host = host
+    self.upstream = upstream
+  }
+
+  // MARK: For hosts
+
+  /// The whole element tree now.
+  package var root: Element {
+    var children: [Element] = []
+    var presented: [Element] = []
+    rootNode?.forEachTopElement { children.append($0.snapshot()) }
+    for element in elements.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) where element.isDetached {
+      presented.append(element.snapshot())
+    }
+    return Element(id: .root, kind: .root, children: children + presented)
+  }
+
+  /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
+  package func send(_ event: HostEvent) {
+    switch event {
+    case .press(let id), .toggle(let id, _), .edit(let id, _, _), .submit(let id), .dismiss(let id):
+      elements[id]?.handle(event)
+    case .colorScheme(let isDark):
+      defaults.write(ColorSchemeKey.self, isDark ? .dark : .light)
+    }
+  }
+
+  /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
+  package func unmount() {
+    guard !isUnmounted else { return }
+    rootNode?.tearDownTree()
+    runSettledActions()
+    isUnmounted = true
+    rootNode = nil
+    queue.removeAll()
+    patches = []
+    elements = [:]
+  }
+
+  // MARK: For nodes
+
+  func register(_ element: ElementNode) -> ElementID {
+    let id = ElementID(nextElementID)
+    nextElementID += 1
+    elements[id] = element
+    return id
+  }
+
+  func unregister(_ id: ElementID) {
+    elements[id] = nil
+  }
+
+  func emit(_ patch: Patch) {
+    patches.append(patch)
+  }
+
+  func enqueue(_ node: ViewNode) {
+    queue.insert(node)
+    requestTurn()
+  }
+
+  /// Asks the host for a turn, once.
+  package func requestTurn() {
+    guard !isTurning, !isTurnScheduled, !isUnmounted else { return }
+    isTurnScheduled = true
+    host?.scheduleTurn(of: self)
+  }
+
+  func turnBegins() {
+    isTurning = true
+    isTurnScheduled = false
+    turnNumber += 1
+  }
+
+  func turnEnds() {
+    isTurning = false
+  }
+}
+
+/// Counts what a graph does: for tests that state what did not happen.
+@MainActor
+package final class EvaluationRecorder {
+  /// Body evaluations by the type of the view.
+  package private(set) var evaluations: [ObjectIdentifier: Int] = [:]
+  package private(set) var total = 0
+
+  package init() {}
+
+  func recordEvaluation(of type: Any.Type) {
+    evaluations[ObjectIdentifier(type), default: 0] += 1
+    total += 1
+  }
+
+  package func evaluations(of type: Any.Type) -> Int {
+    evaluations[ObjectIdentifier(type), default: 0]
+  }
+
+  package func reset() {
+    evaluations = [:]
+    total = 0
+  }
+}

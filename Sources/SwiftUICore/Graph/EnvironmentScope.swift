@@ -1,0 +1,109 @@
+/// One place in the tree that writes environment values for what is below it.
+///
+/// Readers register with the entry that they read, so that a write reaches its readers and nobody else (behaviours 104, 105).
+package final class EnvironmentScope {
+  let parent: EnvironmentScope?
+  /// Newest first. One scope writes few keys.
+  private(set) var entries: [EnvironmentEntry] = []
+
+  init(parent: EnvironmentScope?) {
+    self.parent = parent
+  }
+
+  func entry(for key: ObjectIdentifier) -> EnvironmentEntry? {
+    for entry in entries where entry.key == key { return entry }
+    return nil
+  }
+
+  /// The value that is in force below this scope, for a key that is written somewhere above.
+  func nearestEntry(for key: ObjectIdentifier) -> EnvironmentEntry? {
+    var next: EnvironmentScope? = self
+    while let scope = next {
+      if let entry = scope.entry(for: key) { return entry }
+      next = scope.parent
+    }
+    return nil
+  }
+
+  /// Writes one value; readers of this entry are invalidated if it is another than before.
+  @MainActor
+  func write<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
+    let written = TypedEnvironmentEntry<Key>(value)
+    if !take(over: written) { entries.insert(written, at: 0) }
+  }
+
+  /// Makes `written` the entries of this scope. Where readers know an entry, only its value changes.
+  @MainActor
+  func replaceEntries(with written: [EnvironmentEntry], defaults: EnvironmentScope) {
+    for entry in written where !take(over: entry) {
+      // Readers below found the key further up until now, and must look again.
+      (parent?.nearestEntry(for: entry.key) ?? defaults.entry(for: entry.key))?
+        .invalidateReaders(.environment(key: entry.key))
+      entries.append(entry)
+    }
+    guard entries.count > written.count else { return }
+    entries.removeAll { entry in
+      let isGone = !written.contains { $0.key == entry.key }
+      if isGone { entry.invalidateReaders(.environment(key: entry.key)) }
+      return isGone
+    }
+  }
+
+  /// The entries of a scope that nothing has read yet.
+  func setFirstEntries(_ written: [EnvironmentEntry]) {
+    entries = written
+  }
+
+  @MainActor
+  private func take(over written: EnvironmentEntry) -> Bool {
+    guard let entry = entry(for: written.key) else { return false }
+    if entry.takeValue(of: written) { entry.invalidateReaders(.environment(key: entry.key)) }
+    return true
+  }
+
+  /// Adds an entry for a key that nobody has read yet.
+  func addEntry(_ entry: EnvironmentEntry) -> EnvironmentEntry {
+    entries.append(entry)
+    return entry
+  }
+}
+
+/// The value of one key in one scope.
+package class EnvironmentEntry: DependencySource {
+  let key: ObjectIdentifier
+
+  init(key: ObjectIdentifier) {
+    self.key = key
+  }
+
+  /// Takes over the value of an entry for the same key; returns whether it is another one.
+  func takeValue(of other: EnvironmentEntry) -> Bool { preconditionFailure("an entry has a value") }
+
+  var description: String { "" }
+
+  /// The type of the object that this entry supplies, if it supplies one.
+  var objectTypeName: String? { nil }
+}
+
+final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
+  private(set) var value: Key.Value
+
+  init(_ value: Key.Value) {
+    self.value = value
+    super.init(key: ObjectIdentifier(Key.self))
+  }
+
+  override func takeValue(of other: EnvironmentEntry) -> Bool {
+    let newValue = unsafeDowncast(other, to: TypedEnvironmentEntry<Key>.self).value
+    if ValueComparator.of(Key.Value.self)(value, newValue) { return false }
+    value = newValue
+    return true
+  }
+
+  override var objectTypeName: String? {
+    guard let key = Key.self as? any EnvironmentObjectKeyProtocol.Type, (value as Any?) != nil else { return nil }
+    return key.objectTypeName
+  }
+
+  override var description: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
+}

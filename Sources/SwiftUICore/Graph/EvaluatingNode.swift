@@ -1,0 +1,78 @@
+/// A node whose value has dynamic properties and is evaluated: a view or a modifier with a body, a scene, an app.
+package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
+  /// The value that stands here, with its dynamic properties linked to this node.
+  private(set) final var value: Value
+  final var propertyStorage: ContiguousArray<AnyObject?>
+  private final let type: EvaluableType
+  private final var isLinked = false
+
+  init(_ value: Value, _ context: _NodeContext) {
+    self.value = value
+    type = EvaluableType.of(Value.self)
+    propertyStorage = ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    super.init(context)
+  }
+
+  init(_ value: Value, rootOf graph: ViewGraph, environment: EnvironmentScope?) {
+    self.value = value
+    type = EvaluableType.of(Value.self)
+    propertyStorage = ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    super.init(rootOf: graph, environment: environment)
+  }
+
+  /// Takes a new value from the parent. Equal to the one before, and nothing else happens (behaviour 136).
+  final func replaceValue(with newValue: Value) {
+    if type.comparator(value, newValue) { return }
+    value = newValue
+    isLinked = false
+    lastCause = .inputChanged
+    evaluate()
+  }
+
+  /// Runs `body` on the linked value, as this node's evaluation.
+  final func evaluating<Result>(_ body: (Value) -> Result) -> Result {
+    graph.recorder?.recordEvaluation(of: Value.self)
+    return tracking(type) {
+      updateProperties()
+      return body(value)
+    }
+  }
+
+  private func updateProperties() {
+    let properties = type.layout.properties
+    if properties.isEmpty { return }
+    withUnsafeMutableBytes(of: &value) { bytes in
+      let base = bytes.baseAddress!
+      for property in properties {
+        if !isLinked { property.link?(base + property.offset, self) }
+        property.update?(base + property.offset, self)
+      }
+    }
+    isLinked = true
+  }
+
+  override var viewName: String? { type.name }
+
+  override func tearDown() {
+    propertyStorage.removeAll()
+  }
+}
+
+/// A view with a body.
+final class CompositeNode<Content: View>: EvaluatingNode<Content> {
+  private var body: ViewNode!
+
+  override init(_ view: Content, _ context: _NodeContext) {
+    super.init(view, context)
+    let content = evaluating { $0.body }
+    body = Content.Body._makeNode(content, _NodeContext(parent: self)).node
+  }
+
+  override func evaluate() {
+    let content = evaluating { $0.body }
+    Content.Body._updateNode(_Node(body), content)
+  }
+
+  override var childCount: Int { 1 }
+  override func child(at index: Int) -> ViewNode { body }
+}

@@ -1,0 +1,110 @@
+@_spi(SwiftUI) import Observation
+import Synchronization
+
+/// The `Observable` properties that one node read at its last evaluation, and the subscription to them.
+///
+/// Each evaluation replaces the set: the registrations of the one before are cancelled. Observation gives the handle that can
+/// cancel only when a property changes, so each scope also reads a sentinel of its own: changing the sentinel brings out the
+/// handle whenever it is needed. The sentinels of all scopes share one registrar.
+@MainActor
+final class ObservationScope {
+  private let sentinel: Int
+  private var registration: Registration?
+
+  init() {
+    sentinel = Sentinels.take()
+  }
+
+  /// Runs `body` and calls `node.invalidate` before a property that it read changes, until the next call or `cancel`.
+  func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+    cancel()
+    let registration = Registration(node)
+    self.registration = registration
+    return withObservationTracking(
+      {
+        Sentinels.read(sentinel)
+        return body()
+      }, willSet: { registration.propertyWillChange($0) })
+  }
+
+  func cancel() {
+    guard let registration else { return }
+    self.registration = nil
+    registration.end()
+    Sentinels.change(sentinel)
+  }
+
+  /// Cancels, and gives the sentinel to the next scope.
+  func end() {
+    cancel()
+    Sentinels.give(sentinel)
+  }
+
+  /// Runs `body` without a sentinel, for types that are not known to read `Observable` objects: costs next to nothing where
+  /// nothing is read. Returns false with the result if something was read after all: the registration works, but it can be
+  /// cancelled only when it fires, so the caller uses scopes for that type from then on.
+  static func trackUnexpected<Result>(_ node: ViewNode, _ body: () -> Result) -> (result: Result, readNothing: Bool) {
+    var registration = Registration(node)
+    let result = withRegistration(registration, body)
+    return (result, isKnownUniquelyReferenced(&registration))
+  }
+
+  private static func withRegistration<Result>(_ registration: Registration, _ body: () -> Result) -> Result {
+    withObservationTracking(body, willSet: { registration.propertyWillChange($0) })
+  }
+}
+
+/// What the closure in the registrars holds. `end` may be called on the main actor while a change on another thread arrives.
+private final class Registration: Sendable {
+  private let node: Mutex<ViewNode?>
+
+  init(_ node: ViewNode) {
+    self.node = Mutex(node)
+  }
+
+  func end() {
+    node.withLock { $0 = nil }
+  }
+
+  func propertyWillChange(_ tracking: ObservationTracking) {
+    tracking.cancel()
+    let node = node.withLock { node in
+      defer { node = nil }
+      return node
+    }
+    guard let node else { return }
+    MainQueue.run { node.invalidate(.observable) }
+  }
+}
+
+/// One number for each scope, and a key path for each number, in one registrar.
+@MainActor
+private struct Sentinels: Observable {
+  nonisolated subscript(number: Int) -> Int { number }
+
+  private static let registrar = ObservationRegistrar()
+  private static let subject = Sentinels()
+  private static var keyPaths: [KeyPath<Sentinels, Int>] = []
+  private static var free: [Int] = []
+
+  nonisolated init() {}
+
+  static func take() -> Int {
+    if let number = free.popLast() { return number }
+    let number = keyPaths.count
+    keyPaths.append(\Sentinels[number])
+    return number
+  }
+
+  static func give(_ number: Int) {
+    free.append(number)
+  }
+
+  static func read(_ number: Int) {
+    registrar.access(subject, keyPath: keyPaths[number])
+  }
+
+  static func change(_ number: Int) {
+    registrar.willSet(subject, keyPath: keyPaths[number])
+  }
+}

@@ -1,0 +1,152 @@
+/// One turn: evaluate what is dirty, run the deferred actions, again for what they changed, and hand the patches to the host.
+extension ViewGraph {
+  /// More passes than this in one turn are a loop: the rest waits for the next turn, so that the host stays alive.
+  private static var passLimit: Int { 100 }
+
+  /// Runs the pending turn, if there is one. Commits at most one frame. Returns whether there was anything to do.
+  @discardableResult
+  package func turn() -> Bool {
+    guard !isTurning, !isUnmounted else { return false }
+    turnBegins()
+    let upstreamTurned = upstream?.turn() ?? false
+    let hasWork = hasPendingWork
+    if hasWork { runPasses() }
+    turnEnds()
+    if !patches.isEmpty {
+      let frame = Frame(patches: patches)
+      patches = []
+      host?.commit(frame, of: self)
+    }
+    if hasPendingWork { requestTurn() }
+    return hasWork || upstreamTurned
+  }
+
+  /// Mounts a view without an app around it.
+  package func mount<Content: View>(_ view: Content) {
+    mount { WindowNode(view, in: $0, environment: nil) }
+  }
+
+  /// Builds the tree with `makeRoot` and settles it, before a host has seen anything.
+  func mount(_ makeRoot: (ViewGraph) -> ViewNode) {
+    turnBegins()
+    rootNode = makeRoot(self)
+    runPasses()
+    turnEnds()
+    patches = []
+    if hasPendingWork { requestTurn() }
+  }
+
+  package var hasPendingWork: Bool {
+    !queue.isEmpty || !settle.isEmpty
+  }
+
+  private func runPasses() {
+    var passes = 0
+    repeat {
+      while let node = queue.next() { node.evaluate() }
+      runSettledActions()
+      passes += 1
+    } while hasPendingWork && passes < Self.passLimit
+  }
+
+  /// The deferred actions in their order: appearance and changes as they came up, then disappearances, then tasks.
+  func runSettledActions() {
+    while let action = settle.next() { action() }
+  }
+}
+
+/// Dirty nodes, shallowest first, in the order of their invalidation where the depth is the same.
+struct DirtyQueue {
+  private var buckets: ContiguousArray<ContiguousArray<ViewNode>> = []
+  /// How many nodes of the current bucket have been handed out.
+  private var taken = 0
+  private var lowest = Int.max
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  @MainActor
+  mutating func insert(_ node: ViewNode) {
+    let depth = node.depth
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(node)
+    count += 1
+    if depth < lowest {
+      compact()
+      lowest = depth
+    }
+  }
+
+  /// The next node that is still dirty and in the tree.
+  @MainActor
+  mutating func next() -> ViewNode? {
+    while count > 0 {
+      if taken == buckets[lowest].count {
+        buckets[lowest].removeAll(keepingCapacity: true)
+        taken = 0
+        repeat { lowest += 1 } while buckets[lowest].isEmpty
+      }
+      let node = buckets[lowest][taken]
+      taken += 1
+      count -= 1
+      if count == 0 { removeAll() }
+      if node.flags.contains(.isDirty), !node.flags.contains(.isRemoved) { return node }
+    }
+    return nil
+  }
+
+  mutating func removeAll() {
+    if lowest < buckets.count { buckets[lowest].removeAll(keepingCapacity: true) }
+    if count > 0 { buckets.removeAll() }
+    taken = 0
+    count = 0
+    lowest = .max
+  }
+
+  /// A shallower node came in while a bucket was being handed out: what is left of that bucket stays for later.
+  private mutating func compact() {
+    guard taken > 0, lowest < buckets.count else { return }
+    buckets[lowest].removeFirst(taken)
+    taken = 0
+  }
+}
+
+/// Actions that an evaluation asks for and that run after it, each kind after the one before.
+struct SettleQueue {
+  typealias Action = @MainActor () -> Void
+
+  /// `onAppear` and `onChange`, in the order in which they came up: children first, then inside out.
+  private var changes = ActionList()
+  private var disappearances = ActionList()
+  private var tasks = ActionList()
+
+  var isEmpty: Bool { changes.isEmpty && disappearances.isEmpty && tasks.isEmpty }
+
+  mutating func change(_ action: @escaping Action) { changes.append(action) }
+  mutating func disappearance(_ action: @escaping Action) { disappearances.append(action) }
+  mutating func task(_ action: @escaping Action) { tasks.append(action) }
+
+  mutating func next() -> Action? {
+    changes.next() ?? disappearances.next() ?? tasks.next()
+  }
+
+  private struct ActionList {
+    private var actions: [Action] = []
+    private var taken = 0
+
+    var isEmpty: Bool { taken == actions.count }
+
+    mutating func append(_ action: @escaping Action) { actions.append(action) }
+
+    mutating func next() -> Action? {
+      guard taken < actions.count else { return nil }
+      let action = actions[taken]
+      taken += 1
+      if taken == actions.count {
+        actions.removeAll(keepingCapacity: true)
+        taken = 0
+      }
+      return action
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Tells whether two values of one type are the same as far as a view can see. Made once per type.
+///
+/// The rule, in this order: dynamic properties decide for themselves; plain bits are compared as bits; then `==` where the type
+/// is `Equatable`; then field by field. Equal bits are always equal values, which is how references compare by identity; a
+/// closure is the same only if it is the very same closure (behaviours 136 to 139).
+// Unchecked: the closure captures offsets, sizes and types, nothing that changes.
+struct ValueComparator: @unchecked Sendable {
+  typealias Equality = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  let areEqual: Equality
+
+  @inline(__always)
+  func callAsFunction<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+    withUnsafePointer(to: lhs) { left in withUnsafePointer(to: rhs) { areEqual(left, $0) } }
+  }
+
+  /// The comparator for a type. O(1) after the first time.
+  static func of<Value>(_ type: Value.Type) -> ValueComparator {
+    cache.value(for: type) { make(type) }
+  }
+
+  private static let cache = TypeCache<ValueComparator>()
+
+  private static func make<Value>(_ type: Value.Type) -> ValueComparator {
+    ValueComparator(areEqual: equality(of: type, isView: false))
+  }
+
+  /// For a view's own value: a type made of plain bits is compared as bits even if it has an `==`.
+  static func ofView<Value>(_ type: Value.Type) -> ValueComparator {
+    ValueComparator(areEqual: equality(of: type, isView: true))
+  }
+
+  private static func equality<Value>(of type: Value.Type, isView: Bool) -> Equality {
+    if let property = type as? any ComparableProperty.Type { return property.equality }
+    let isPlain = _isPOD(type)
+    if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
+    var fields: [(offset: Int, areEqual: Equality)] = []
+    var isStruct = false
+    if !(type is AnyClass) {
+      _ = _forEachField(of: type) { _, offset, fieldType, kind in
+        isStruct = true
+        func append<Field>(_ field: Field.Type) {
+          fields.append((offset, kind == .struct || kind == .tuple ? equality(of: field, isView: isView) : leaf(of: field)))
+        }
+        _openExistential(fieldType, do: append)
+        return true
+      }
+    }
+    guard isStruct, fields.count > 0 else { return leaf(of: type) }
+    if fields.count == 1, fields[0].offset == 0 { return fields[0].areEqual }
+    let list = fields
+    return { left, right in
+      for field in list where !field.areEqual(left + field.offset, right + field.offset) { return false }
+      return true
+    }
+  }
+
+  /// A value that is not taken apart: `==` if there is one, else its bits.
+  private static func leaf<Value>(of type: Value.Type) -> Equality {
+    if let property = type as? any ComparableProperty.Type { return property.equality }
+    if let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
+    let size = MemoryLayout<Value>.size
+    return { left, right in memcmp(left, right, size) == 0 }
+  }
+
+  private static func equatableEquality<Value: Equatable>(_ type: Value.Type) -> Equality {
+    { left, right in left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee }
+  }
+}
+
+/// A property type that knows better than its bits when two of its values are the same to a view.
+protocol ComparableProperty {
+  static var equality: ValueComparator.Equality { get }
+}
+
+/// A table from types to values that are made once per type.
+final class TypeCache<Value: Sendable>: Sendable {
+  private let values = Mutex<[ObjectIdentifier: Value]>([:])
+
+  init() {}
+
+  func value<Key>(for type: Key.Type, _ make: () -> Value) -> Value {
+    let key = ObjectIdentifier(type)
+    if let value = values.withLock({ $0[key] }) { return value }
+    let value = make()
+    return values.withLock { stored in
+      if let first = stored[key] { return first }
+      stored[key] = value
+      return value
+    }
+  }
+}

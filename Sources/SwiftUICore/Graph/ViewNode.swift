@@ -1,0 +1,146 @@
+/// A view's instance at one identity: a position in the tree of one scene, with what belongs to it there.
+///
+/// A parent owns its children; a child knows its parent. What a node subscribes to or starts ends with `tearDown()`, at the
+/// latest when the node is removed.
+@MainActor
+package class ViewNode {
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isDirty = Flags(rawValue: 1)
+    static let isRemoved = Flags(rawValue: 2)
+  }
+
+  unowned(unsafe) let graph: ViewGraph
+  private(set) unowned(unsafe) var parent: ViewNode?
+  /// The place among the parent's children.
+  final var index: Int
+  final let depth: Int
+  final var flags: Flags = []
+  final var lastCause = Invalidation.firstAppearance
+  /// The nearest scope that writes environment values for this node.
+  final let environment: EnvironmentScope?
+  /// Read and written only by the evaluation of this node, which runs on the main actor; the code that records a read is not
+  /// isolated, since values can be read from anywhere.
+  nonisolated(unsafe) final var dependencies = DependencyList()
+
+  private final var observation: ObservationScope?
+
+  /// A node below `context.parent`.
+  init(_ context: _NodeContext) {
+    let parent = context.parent
+    graph = parent.graph
+    self.parent = parent
+    index = context.index
+    depth = parent.depth + 1
+    environment = parent.environmentForChildren
+  }
+
+  /// The root of a graph.
+  init(rootOf graph: ViewGraph, environment: EnvironmentScope?) {
+    self.graph = graph
+    index = 0
+    depth = 0
+    self.environment = environment
+  }
+
+  // MARK: What the kinds of nodes tell about themselves
+
+  /// The children whose elements stand where this node stands, or inside its element.
+  var childCount: Int { 0 }
+
+  func child(at index: Int) -> ViewNode {
+    preconditionFailure("\(type(of: self)) has no children")
+  }
+
+  var environmentForChildren: EnvironmentScope? { environment }
+
+  /// The element that this node puts into the tree.
+  var element: ElementNode? { nil }
+
+  /// What this node adds to the layout of each element that it contains, without those inside another element.
+  var layoutStep: LayoutStep? { nil }
+
+  /// The name of the view that stands here, for messages; nil where it would tell a developer nothing.
+  var viewName: String? { nil }
+
+  /// Brings the node up to date after an invalidation.
+  func evaluate() {
+    preconditionFailure("\(type(of: self)) depends on nothing")
+  }
+
+  /// Ends everything that this node itself holds. Called once, after its children's.
+  func tearDown() {}
+
+  /// Visits every child, also those whose elements stand elsewhere.
+  func forEachOwnedChild(_ body: (ViewNode) -> Void) {
+    for index in 0..<childCount { body(child(at: index)) }
+  }
+
+  // MARK: Evaluation
+
+  /// Runs `body` as this node's evaluation: what it reads from state slots and environment becomes the node's dependencies, in
+  /// place of those of the evaluation before.
+  final func recordingDependencies<Result>(_ body: () -> Result) -> Result {
+    flags.remove(.isDirty)
+    dependencies.begin()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      _ = EvaluationScope.enter(previous)
+      dependencies.end()
+    }
+    return body()
+  }
+
+  /// The same, and what `body` reads from `Observable` objects becomes a dependency too.
+  final func tracking<Result>(_ type: EvaluableType, _ body: () -> Result) -> Result {
+    recordingDependencies {
+      guard type.readsObservables.load(ordering: .relaxed) else {
+        let (result, readNothing) = ObservationScope.trackUnexpected(self, body)
+        if !readNothing { type.readsObservables.store(true, ordering: .relaxed) }
+        return result
+      }
+      let scope = observation ?? ObservationScope()
+      observation = scope
+      return scope.track(self, body)
+    }
+  }
+
+  /// Removes this node and everything below it, children first. Says nothing to the host about elements: see `remove(_:)`.
+  final func tearDownTree() {
+    guard !flags.contains(.isRemoved) else { return }
+    forEachOwnedChild { $0.tearDownTree() }
+    flags.insert(.isRemoved)
+    dependencies.removeAll()
+    observation?.end()
+    observation = nil
+    tearDown()
+  }
+}
+
+/// Where a new node goes. Opaque to apps.
+@MainActor
+public struct _NodeContext {
+  unowned(unsafe) let parent: ViewNode
+  let index: Int
+
+  init(parent: ViewNode, index: Int = 0) {
+    self.parent = parent
+    self.index = index
+  }
+}
+
+/// A node, opaque to apps.
+@MainActor
+public struct _Node {
+  let node: ViewNode
+
+  init(_ node: ViewNode) {
+    self.node = node
+  }
+
+  /// The node as the class that its view makes. Views get back only nodes that they made, so this checks in debug builds only.
+  @inline(__always)
+  func cast<Node: ViewNode>(to type: Node.Type) -> Node {
+    unsafeDowncast(node, to: type)
+  }
+}

@@ -1,0 +1,111 @@
+/// A property wrapper type that can read and write a value owned by a source of truth.
+///
+/// A binding refers to a place: equal places make equal bindings, so a view that only gets a binding is not evaluated again when
+/// its parent is. A view that reads the value depends on it (behaviour 51).
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  let location: Location<Value>
+
+  init(location: Location<Value>) {
+    self.location = location
+  }
+
+  /// Creates a binding with closures that read and write the binding value.
+  ///
+  /// Two such bindings are never equal: a view that gets one is evaluated whenever its parent is.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  /// Creates a binding from the value of another binding.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// Creates a binding with an immutable value: what is written to it is ignored.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: ConstantLocation(value))
+  }
+
+  /// The underlying value referenced by the binding variable.
+  public var wrappedValue: Value {
+    get { location.read() }
+    nonmutating set { location.write(newValue) }
+  }
+
+  /// A projection of the binding value that returns a binding.
+  public var projectedValue: Binding<Value> { self }
+
+  /// Returns a binding to the resulting value of a given key path.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(location: MemberLocation(location, keyPath))
+  }
+
+  /// Creates a binding by projecting the base value to an optional value. Writing nil does nothing (behaviour 63).
+  public init<Base>(_ base: Binding<Base>) where Value == Base? {
+    location = ConvertedLocation(base.location, get: { $0 }, set: { $0 })
+  }
+
+  /// Creates a binding by projecting the base value to an unwrapped value; nil if there is none now.
+  ///
+  /// Reading the result after the base value has become nil is a programming error and stops the process (behaviour 64).
+  public init?(_ base: Binding<Value?>) {
+    guard base.wrappedValue != nil else { return nil }
+    location = ConvertedLocation(base.location, get: { $0! }, set: { .some($0) })
+  }
+
+  /// Creates a binding by projecting the base value to a hashable value. Writing a value of another type does nothing.
+  public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
+    location = ConvertedLocation(base.location, get: { AnyHashable($0) }, set: { $0.base as? Base })
+  }
+
+  public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
+    layout.noteObservable(Value.self)
+  }
+}
+
+extension Binding: ComparableProperty {
+  static var equality: ValueComparator.Equality {
+    { left, right in
+      left.assumingMemoryBound(to: Self.self).pointee.location
+        .isSame(as: right.assumingMemoryBound(to: Self.self).pointee.location)
+    }
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor; closures are
+// the caller's to keep safe.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Indices { wrappedValue.indices }
+  public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
+
+  public subscript(position: Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(location: IndexedLocation(location, position))
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+  public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// SwiftUI's run-time warnings, with the place in the view tree where they came up. Each appears once per place.
+package enum Diagnostics {
+  package enum Warning: Hashable, Sendable {
+    case stateModifiedDuringUpdate
+    case stateNotInstalled
+    case stateObjectNotInstalled(type: String)
+    case environmentNotInstalled(type: String)
+    case publishedFromBackground
+    case publishedDuringUpdate
+    case onChangeLoop(type: String)
+    case duplicateIdentifier(String)
+    case rangeChanged(from: Int, to: Int)
+
+    package var text: String {
+      switch self {
+      case .stateModifiedDuringUpdate:
+        "Modifying state during view update, this will cause undefined behavior."
+      case .stateNotInstalled:
+        """
+        Accessing State's value outside of being installed on a View. \
+        This will result in a constant Binding of the initial value and will not update.
+        """
+      case .stateObjectNotInstalled(let type):
+        """
+        Accessing StateObject<\(type)>'s object without being installed on a View. \
+        This will create a new instance each time.
+        """
+      case .environmentNotInstalled(let type):
+        """
+        Accessing Environment<\(type)>'s value outside of being installed on a View. \
+        This will always read the default value and will not update.
+        """
+      case .publishedFromBackground:
+        """
+        Publishing changes from background threads is not allowed; make sure to publish values from the main thread \
+        (via operators like receive(on:)) on model updates.
+        """
+      case .publishedDuringUpdate:
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
+      case .onChangeLoop(let type):
+        "onChange(of: \(type)) action tried to update multiple times per frame."
+      case .duplicateIdentifier(let id):
+        "the ID \(id) occurs multiple times within the collection, this will give undefined results!"
+      case .rangeChanged(let count, let initial):
+        """
+        ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
+        *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
+        """
+      }
+    }
+  }
+
+  private static let reported = Mutex<Set<String>>([])
+
+  /// Writes a warning to standard error, once per text and place.
+  package static func report(_ warning: Warning, at node: ViewNode?) {
+    let line = node.map { "\(warning.text) (in \(MainQueue.assume($0.viewPath)))" } ?? warning.text
+    guard reported.withLock({ $0.insert(line).inserted }) else { return }
+    FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
+  }
+
+  /// Stops the process because of a programming error of the app's author.
+  package static func fail(_ text: String, at node: ViewNode?) -> Never {
+    fatalError(node.map { "\(text) (in \(MainQueue.assume($0.viewPath)))" } ?? text)
+  }
+}
+
+extension ViewNode {
+  /// The views from the root to this node, by the names of their types.
+  package final func viewPath() -> String {
+    var names: [String] = []
+    var next: ViewNode? = self
+    while let node = next {
+      if let name = node.viewName { names.append(name) }
+      next = node.parent
+    }
+    return names.reversed().joined(separator: " › ")
+  }
+}

@@ -1,0 +1,76 @@
+import Observation
+
+/// A property wrapper that reads a value from a view's environment.
+///
+/// A view is evaluated again only if the value that it reads changes; other keys do not matter (behaviour 105). With a type in
+/// place of a key path it reads the nearest ancestor's `Observable` object; an optional property is nil where there is none, and
+/// any other stops the process with SwiftUI's message before the body runs (behaviours 107, 108).
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    /// Gives nil where a required object is missing.
+    case object((EnvironmentValues) -> Value?)
+  }
+
+  private let source: Source
+  private var value: Value?
+
+  /// Creates an environment property to read the specified key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    source = .keyPath(keyPath)
+  }
+
+  /// Creates an environment property to read an observable object from the environment.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object { $0[EnvironmentObjectKey<Value>.self] }
+  }
+
+  /// Creates an environment property to read an observable object from the environment, nil if there is none.
+  public init<ObjectType: AnyObject & Observable>(_ objectType: ObjectType.Type) where Value == ObjectType? {
+    source = .object { .some($0[EnvironmentObjectKey<ObjectType>.self]) }
+  }
+
+  /// The current value of the environment property. Outside a view it is the default (behaviour 109).
+  public var wrappedValue: Value {
+    if let value { return value }
+    Diagnostics.report(.environmentNotInstalled(type: String(describing: Value.self)), at: nil)
+    return read(EnvironmentValues(), at: nil)
+  }
+
+  private func read(_ values: EnvironmentValues, at node: ViewNode?) -> Value {
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .object(let read):
+      guard let object = read(values) else { Diagnostics.missingObject(Value.self, protocolName: "Observable", at: node) }
+      return object
+    }
+  }
+
+  public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
+    layout.noteObservable(Value.self)
+    layout.add(
+      .init(offset: offset, link: nil) { pointer, owner in
+        let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
+        property.pointee.value = property.pointee.read(EnvironmentValues(at: owner), at: owner)
+      })
+  }
+}
+
+/// A property that reads the same key is the same: a change of the value comes as an invalidation.
+extension Environment: ComparableProperty {
+  static var equality: ValueComparator.Equality {
+    { left, right in
+      switch (
+        left.assumingMemoryBound(to: Self.self).pointee.source, right.assumingMemoryBound(to: Self.self).pointee.source
+      ) {
+      case (.keyPath(let left), .keyPath(let right)): left == right
+      case (.object, .object): true
+      default: false
+      }
+    }
+  }
+}
+
+// Unchecked: what it holds is a key path, or a closure of this file that captures nothing.
+extension Environment: @unchecked Sendable where Value: Sendable {}

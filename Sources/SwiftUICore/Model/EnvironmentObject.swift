@@ -1,0 +1,67 @@
+import Combine
+import Observation
+
+/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+///
+/// The nearest ancestor's object of the same static type is used (behaviour 38). The view is evaluated again when the object
+/// announces a change or when an ancestor supplies another one (behaviour 40). Reading it where no ancestor supplies one stops
+/// the process with SwiftUI's message (behaviour 39). It also takes `Observable` objects.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
+  /// A wrapper of the underlying environment object that can create bindings to its properties.
+  public typealias Wrapper = _ObjectBindings<ObjectType>
+
+  private var object: ObjectType?
+  private unowned(unsafe) var node: ViewNode?
+
+  /// Creates an environment object.
+  public init() where ObjectType: ObservableObject {}
+
+  /// Creates an environment object that is `Observable`.
+  public init() where ObjectType: Observable {}
+
+  /// Creates an environment object that is both `ObservableObject` and `Observable`.
+  public init() where ObjectType: ObservableObject, ObjectType: Observable {}
+
+  /// The underlying value referenced by the environment object.
+  @MainActor public var wrappedValue: ObjectType {
+    if let object { return object }
+    Diagnostics.missingObject(
+      ObjectType.self, protocolName: ObjectType.self is any Observable.Type ? "Observable" : "ObservableObject", at: node)
+  }
+
+  /// A projection of the environment object that creates bindings to its properties.
+  @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
+    layout.noteObservable(ObjectType.self)
+    let place = layout.addStorage()
+    let subscribe = _PropertyLayout.subscriber(for: ObjectType.self, at: place)
+    layout.add(
+      .init(offset: offset, link: nil) { pointer, owner in
+        let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+        let object = EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
+        property.pointee.object = object
+        property.pointee.node = owner
+        if let object { subscribe(object, owner) } else { owner.propertyStorage[place] = nil }
+      })
+  }
+}
+
+/// Which object it is follows from the place in the tree, and changes of it come as invalidations.
+extension EnvironmentObject: ComparableProperty {
+  static var equality: ValueComparator.Equality { { _, _ in true } }
+}
+
+extension Diagnostics {
+  /// SwiftUI's message for an object that no ancestor supplies, with the place and the objects that are there.
+  static func missingObject<ObjectType>(_ type: ObjectType.Type, protocolName: String, at node: ViewNode?) -> Never {
+    let present = MainQueue.assume { node?.environment?.objectTypeNames ?? [] }
+    let hint = present.isEmpty ? "No ancestor supplies any object." : "Ancestors supply: \(present.joined(separator: ", "))."
+    fail(
+      """
+      No \(protocolName) object of type \(type) found. \
+      A View.environmentObject(_:) for \(type) may be missing as an ancestor of this view. \(hint)
+      """, at: node)
+  }
+}

@@ -1,0 +1,89 @@
+/// A key for accessing values in the environment.
+///
+/// The type of the key is its identity. `defaultValue` is what a view reads where no ancestor writes the key.
+public protocol EnvironmentKey {
+  associatedtype Value
+
+  /// The value where nothing else is said.
+  static var defaultValue: Value { get }
+}
+
+/// A collection of environment values propagated through a view hierarchy.
+///
+/// Reading a key looks for the nearest ancestor that writes it: O(number of writing ancestors). What an evaluation reads becomes
+/// its dependency (behaviours 104 to 106, 111).
+public struct EnvironmentValues: CustomStringConvertible {
+  private let scope: EnvironmentScope?
+  private let defaults: EnvironmentScope?
+  /// Written through this value, newest first.
+  private(set) var written: [EnvironmentEntry] = []
+
+  /// Values of an environment without views around it: everything has its default.
+  public init() {
+    scope = nil
+    defaults = nil
+  }
+
+  /// The values in force at a node.
+  @MainActor
+  init(at node: ViewNode) {
+    scope = node.environment
+    defaults = node.graph.defaults
+  }
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      let identifier = ObjectIdentifier(key)
+      for entry in written where entry.key == identifier { return value(of: entry, Key.self) }
+      guard let entry = scope?.nearestEntry(for: identifier) ?? defaultEntry(Key.self) else { return Key.defaultValue }
+      entry.recordRead()
+      return value(of: entry, Key.self)
+    }
+    set {
+      written.removeAll { $0.key == ObjectIdentifier(key) }
+      written.insert(TypedEnvironmentEntry<Key>(newValue), at: 0)
+    }
+  }
+
+  /// The entry that a later write of the host will change: views that read a default are its readers.
+  private func defaultEntry<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntry? {
+    guard let defaults else { return nil }
+    return defaults.entry(for: ObjectIdentifier(key)) ?? defaults.addDefault(key)
+  }
+
+  @inline(__always)
+  private func value<Key: EnvironmentKey>(of entry: EnvironmentEntry, _ key: Key.Type) -> Key.Value {
+    unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
+  }
+
+  /// The values that were written, newest first.
+  public var description: String {
+    var entries = written.map(\.description)
+    var next = scope
+    while let scope = next {
+      entries += scope.entries.map(\.description)
+      next = scope.parent
+    }
+    return "[" + entries.joined(separator: ", ") + "]"
+  }
+}
+
+extension EnvironmentScope {
+  /// The entry for a key that nobody writes, with its default.
+  fileprivate func addDefault<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntry {
+    addEntry(TypedEnvironmentEntry<Key>(Key.defaultValue))
+  }
+}
+
+/// The object of one type that an ancestor has put into the environment, with `environmentObject(_:)` or `environment(_:)`:
+/// both use the same key (behaviour 42).
+enum EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentObjectKeyProtocol {
+  static var defaultValue: ObjectType? { nil }
+  static var objectTypeName: String { String(describing: ObjectType.self) }
+}
+
+/// The keys of objects, for messages that list what is there.
+protocol EnvironmentObjectKeyProtocol: EnvironmentKey {
+  static var objectTypeName: String { get }
+}

@@ -1,0 +1,90 @@
+import Observation
+
+/// A property wrapper type that can read and write a value managed by SwiftUI.
+///
+/// The value lives as long as the view's identity does; the initial value is used once per identity (behaviour 48). A view that
+/// reads the value in its body is evaluated again when it changes; passing `$value` on is not a read (behaviours 50, 51). An
+/// equal value changes nothing (behaviour 49). Values may be read and written from any thread; writes from other threads than
+/// the main one are applied there (behaviour 56).
+///
+/// Before a view is installed, reading gives the initial value, and writing does nothing (behaviour 54).
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private enum Initial {
+    case value(Value)
+    case make(() -> Value)
+  }
+
+  private var initial: Initial
+  private var slot: StateSlot<Value>?
+
+  /// Creates a state property that stores an initial value.
+  public init(wrappedValue: Value) {
+    initial = .value(wrappedValue)
+  }
+
+  /// Creates a state property that stores an initial value.
+  public init(initialValue: Value) {
+    initial = .value(initialValue)
+  }
+
+  /// Creates a state property that makes its object when the view first appears: once per identity (behaviour 59).
+  public init(wrappedValue makeValue: @autoclosure @escaping () -> Value) where Value: AnyObject, Value: Observable {
+    initial = .make(makeValue)
+  }
+
+  /// The underlying value referenced by the state variable.
+  public var wrappedValue: Value {
+    get { slot?.read() ?? initialValue }
+    nonmutating set { slot?.write(newValue) }
+  }
+
+  /// A binding to the state value.
+  public var projectedValue: Binding<Value> {
+    guard let slot else {
+      Diagnostics.report(.stateNotInstalled, at: nil)
+      return .constant(initialValue)
+    }
+    return Binding(location: slot)
+  }
+
+  private var initialValue: Value {
+    switch initial {
+    case .value(let value): value
+    case .make(let make): make()
+    }
+  }
+
+  public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
+    layout.noteObservable(Value.self)
+    let place = layout.addStorage()
+    layout.add(
+      .init(
+        offset: offset,
+        link: { pointer, owner in
+          let state = pointer.assumingMemoryBound(to: State<Value>.self)
+          if let storage = owner.propertyStorage[place] {
+            state.pointee.slot = unsafeDowncast(storage, to: StateSlot<Value>.self)
+          } else {
+            let slot = StateSlot(state.pointee.initialValue)
+            owner.propertyStorage[place] = slot
+            state.pointee.slot = slot
+          }
+        }, update: nil))
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state property without an initial value.
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+/// The storage is the node's and outlives the view value, so two values of one identity never differ in it.
+extension State: ComparableProperty {
+  static var equality: ValueComparator.Equality { { _, _ in true } }
+}
+
+// Unchecked: the initial value is a value, or a closure that makes one and is called once, on the main actor.
+extension State: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// The storage of one `@State` property at one identity. It belongs to the node, not to the view value.
+///
+/// Reads on the main actor take no lock: only the main actor writes. A write from another thread is applied there as soon as it
+/// is free (behaviour 56).
+final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
+  // Unchecked: `value` is written on the main actor only, under the lock; other threads read it under the lock.
+  private nonisolated(unsafe) var value: Value
+  private let comparator = ValueComparator.of(Value.self)
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func read() -> Value {
+    if EvaluationScope.current != nil {
+      recordRead()
+      return value
+    }
+    return MainQueue.isCurrent ? value : StateLock.shared.withLock { _ in value }
+  }
+
+  override func write(_ newValue: Value) {
+    let sent = Sent(value: newValue)
+    if MainQueue.isCurrent {
+      MainQueue.assume { apply(sent.value) }
+    } else {
+      MainQueue.run { self.apply(sent.value) }
+    }
+  }
+
+  /// An equal value changes nothing (behaviour 49). A write while a body is evaluated is refused (behaviour 53).
+  @MainActor
+  private func apply(_ newValue: Value) {
+    if let node = EvaluationScope.current {
+      Diagnostics.report(.stateModifiedDuringUpdate, at: node)
+      return
+    }
+    if comparator(value, newValue) { return }
+    StateLock.shared.withLock { _ in value = newValue }
+    invalidateReaders(.state)
+  }
+
+  /// A value on its way to the main actor. Unchecked: the sender gives it up, as `State` promises for any thread.
+  private struct Sent: @unchecked Sendable {
+    let value: Value
+  }
+}
+
+/// One lock for all slots: it is taken by writes, and by the rare reads from other threads.
+private enum StateLock {
+  static let shared = Mutex(())
+}

@@ -1,0 +1,73 @@
+/// A view with an explicit identity: another id is another identity, and everything below begins anew (behaviour 115).
+struct IdentifiedView<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IdentifiedView: PrimitiveView {
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(IdentityNode(view, context)) }
+  static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: IdentityNode<Content, ID>.self).update(view) }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>: ReplaceableChildNode {
+  private var id: ID
+
+  init(_ view: IdentifiedView<Content, ID>, _ context: _NodeContext) {
+    id = view.id
+    super.init(context)
+    setFirstChild(Content._makeNode(view.content, _NodeContext(parent: self)).node)
+  }
+
+  func update(_ view: IdentifiedView<Content, ID>) {
+    if view.id == id {
+      Content._updateNode(_Node(child!), view.content)
+    } else {
+      id = view.id
+      replaceChild { Content._makeNode(view.content, $0).node }
+    }
+  }
+}
+
+extension View {
+  /// Binds a view's identity to the given proxy value.
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    IdentifiedView(content: self, id: id)
+  }
+}
+
+/// A view type that compares itself against its previous value and prevents its child updating if its new value is the same.
+public struct EquatableView<Content: View & Equatable> {
+  public var content: Content
+
+  nonisolated public init(content: Content) {
+    self.content = content
+  }
+}
+
+extension EquatableView: PrimitiveView {
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(EquatableNode(view.content, context)) }
+  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: EquatableNode<Content>.self).update(view.content) }
+}
+
+private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNode {
+  private var view: Content
+
+  init(_ view: Content, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    setFirstChild(Content._makeNode(view, _NodeContext(parent: self)).node)
+  }
+
+  func update(_ newView: Content) {
+    guard view != newView else { return }
+    view = newView
+    Content._updateNode(_Node(child!), newView)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Prevents the view from updating its child view when its new value is the same as its old value (behaviour 137).
+  nonisolated public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}

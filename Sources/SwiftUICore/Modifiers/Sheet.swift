@@ -1,0 +1,122 @@
+/// Presents a modal sheet while there is an item.
+package struct SheetModifier<Item, SheetContent: View> {
+  /// What is presented, read where the modifier stands; and how it is dismissed.
+  let item: () -> Item?
+  /// Two items with equal ids are the same presentation.
+  let isSame: (Item, Item) -> Bool
+  let dismiss: @MainActor () -> Void
+  let onDismiss: (@MainActor () -> Void)?
+  let content: (Item) -> SheetContent
+}
+
+extension SheetModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { SheetModifierNode(self, context) }
+}
+
+/// The sheet's own node is a child of this one, but its element stands in the root: above everything else.
+private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifierNode<SheetModifier<Item, SheetContent>> {
+  private var sheet: SheetNode<SheetContent>?
+  private var item: Item?
+  private let type = EvaluableType.of(SheetModifier<Item, SheetContent>.self)
+
+  override func contentDidAppear() {
+    present(evaluated(), isFirst: true)
+  }
+
+  override func didUpdateContent(_ newModifier: SheetModifier<Item, SheetContent>) {
+    modifier = newModifier
+    evaluate()
+  }
+
+  override func evaluate() {
+    present(evaluated(), isFirst: false)
+  }
+
+  /// The item and what is to be shown for it. The content is evaluated here, so what it reads is this node's dependency.
+  private func evaluated() -> (item: Item, content: SheetContent)? {
+    tracking(type) { modifier.item().map { ($0, modifier.content($0)) } }
+  }
+
+  private func present(_ presented: (item: Item, content: SheetContent)?, isFirst: Bool) {
+    let isSamePresentation = item.flatMap { old in presented.map { modifier.isSame(old, $0.item) } } ?? false
+    item = presented?.item
+    if let presented, let sheet, isSamePresentation {
+      sheet.update(presented.content)
+      return
+    }
+    let old = sheet
+    sheet = presented.map { presented in
+      SheetNode(presented.content, _NodeContext(parent: self)) { [weak self] in self?.modifier.dismiss() }
+    }
+    if let sheet, !isFirst { graph.emit(.insert(sheet.snapshot(), into: .root, before: nil)) }
+    if let old {
+      old.tearDownTree()
+      if let onDismiss = modifier.onDismiss { graph.settle.change(onDismiss) }
+    }
+  }
+
+  override func forEachOwnedChild(_ body: (ViewNode) -> Void) {
+    super.forEachOwnedChild(body)
+    if let sheet { body(sheet) }
+  }
+}
+
+/// A presented sheet.
+private final class SheetNode<Content: View>: ElementNode {
+  private let scope: EnvironmentScope
+  private let dismiss: @MainActor @Sendable () -> Void
+  private var content: ViewNode!
+
+  init(_ view: Content, _ context: _NodeContext, dismiss: @escaping @MainActor @Sendable () -> Void) {
+    self.dismiss = dismiss
+    scope = EnvironmentScope(parent: context.parent.environmentForChildren)
+    super.init(kind: .sheet, context)
+    var values = EnvironmentValues(at: self)
+    values.dismiss = DismissAction(presentation: .init(dismiss: dismiss))
+    values.isPresented = true
+    scope.setFirstEntries(values.written)
+    content = Content._makeNode(view, _NodeContext(parent: self)).node
+  }
+
+  func update(_ view: Content) {
+    Content._updateNode(_Node(content), view)
+  }
+
+  override func handle(_ event: HostEvent) {
+    if case .dismiss = event { dismiss() }
+  }
+
+  override var isDetached: Bool { true }
+  override var environmentForChildren: EnvironmentScope? { scope }
+  override var childCount: Int { 1 }
+  override func child(at index: Int) -> ViewNode { content }
+
+  override func tearDown() {
+    graph.emit(.remove(id))
+    super.tearDown()
+  }
+}
+
+extension View {
+  /// Presents a sheet when a binding to a Boolean value that you provide is true.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        item: { isPresented.wrappedValue ? true : nil }, isSame: { _, _ in true },
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: { _ in content() }))
+  }
+
+  /// Presents a sheet using the given item as a data source for the sheet's content.
+  ///
+  /// An item with another id replaces the sheet with a new one.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        item: { item.wrappedValue }, isSame: { $0.id == $1.id }, dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        content: content))
+  }
+}

@@ -1,0 +1,70 @@
+import Combine
+
+/// Runs an action for each value of a publisher, as long as the content is in the tree (behaviour 134).
+package struct SubscriptionModifier<Source: Publisher> where Source.Failure == Never {
+  let publisher: Source
+  let action: @MainActor (Source.Output) -> Void
+}
+
+extension SubscriptionModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<SubscriptionModifier<Source>> {
+    SubscriptionNode(self, context)
+  }
+}
+
+private final class SubscriptionNode<Source: Publisher>: PrimitiveModifierNode<SubscriptionModifier<Source>>
+where Source.Failure == Never {
+  private var subscription: AnyCancellable?
+  private let comparator = ValueComparator.of(Source.self)
+
+  override func contentDidAppear() {
+    subscribe()
+  }
+
+  override func didUpdateContent(_ newModifier: SubscriptionModifier<Source>) {
+    let isSame = comparator(modifier.publisher, newModifier.publisher)
+    // The newest action is used from now on, whether the publisher is another one or not.
+    modifier = newModifier
+    if !isSame { subscribe() }
+  }
+
+  private func subscribe() {
+    subscription = nil
+    subscription = modifier.publisher.sink { [unowned self] value in receive(value) }
+  }
+
+  /// Called on the publisher's thread.
+  private nonisolated func receive(_ value: Source.Output) {
+    let received = Received(node: self, value: value)
+    if MainQueue.isCurrent {
+      MainQueue.assume { received.deliver() }
+    } else {
+      Diagnostics.report(.publishedFromBackground, at: nil)
+      MainQueue.run { received.deliver() }
+    }
+  }
+
+  // Unchecked: the publisher gives the value up; the node is used on the main actor only.
+  private struct Received: @unchecked Sendable {
+    let node: SubscriptionNode<Source>
+    let value: Source.Output
+
+    @MainActor
+    func deliver() {
+      if !node.flags.contains(.isRemoved) { node.modifier.action(value) }
+    }
+  }
+
+  override func tearDown() {
+    subscription = nil
+  }
+}
+
+extension View {
+  /// Adds an action to perform when this view detects data emitted by the given publisher.
+  nonisolated public func onReceive<Source: Publisher>(
+    _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
+  ) -> some View where Source.Failure == Never {
+    modifier(SubscriptionModifier(publisher: publisher, action: action))
+  }
+}

@@ -1,0 +1,59 @@
+/// Runs an asynchronous action as long as the content is in the tree.
+package struct TaskModifier<ID: Equatable> {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+}
+
+extension TaskModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TaskModifier<ID>> { TaskNode(self, context) }
+}
+
+private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  override func contentDidAppear() {
+    start()
+  }
+
+  override func didUpdateContent(_ newModifier: TaskModifier<ID>) {
+    let hasChanged = modifier.id != newModifier.id
+    modifier = newModifier
+    guard hasChanged else { return }
+    task?.cancel()
+    start()
+  }
+
+  /// Tasks begin when the whole tree has settled, after all `onAppear` actions (behaviour 125).
+  private func start() {
+    let action = modifier.action
+    let priority = modifier.priority
+    graph.settle.task { [unowned self] in
+      guard !flags.contains(.isRemoved) else { return }
+      task = Task(priority: priority) { await action() }
+    }
+  }
+
+  override func tearDown() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension View {
+  /// Adds an asynchronous task to perform before this view appears. It is cancelled when the view disappears.
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: true, priority: priority, action: action))
+  }
+
+  /// Adds a task to perform before this view appears or when a specified value changes (behaviour 126).
+  ///
+  /// Another id cancels the task and starts a new one.
+  nonisolated public func task<ID: Equatable>(
+    id value: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}

@@ -1,0 +1,101 @@
+/// A type that represents the structure and behavior of an app.
+///
+/// What the app owns is shared by all windows. `main()` shows the first window group in a browser.
+@MainActor
+@preconcurrency
+public protocol App {
+  /// The type of scene representing the content of the app.
+  associatedtype Body: Scene
+
+  /// The content and behavior of the app.
+  @SceneBuilder var body: Body { get }
+
+  /// Creates an instance of the app using the body that you define for its content.
+  init()
+}
+
+/// A running app, as hosts see it: what it owns, and the windows that it opens.
+@MainActor
+package protocol AppRuntime: AnyObject {
+  var windowTitle: String { get }
+
+  /// Opens a window of the first window group, mounted and settled. The host gets its later frames.
+  func openWindow(host: any Host) -> ViewGraph
+
+  /// Ends the app and what it owns. Its windows must have been unmounted.
+  func terminate()
+}
+
+/// The graph of an app: the app value, its state, and its scenes. It has no elements; its windows have.
+@MainActor
+package final class AppGraph<Content: App>: AppRuntime {
+  private let graph: ViewGraph
+  private let scheduler = WindowScheduler()
+
+  package init(_ app: Content.Type = Content.self) {
+    graph = ViewGraph(host: scheduler)
+    graph.mount { AppNode(Content(), in: $0) }
+  }
+
+  package var windowTitle: String {
+    opener?.windowTitle ?? String(describing: Content.self).replacing(#/App$/#, with: "")
+  }
+
+  package func openWindow(host: any Host) -> ViewGraph {
+    graph.turn()
+    let window = ViewGraph(host: host, upstream: graph)
+    window.title = windowTitle
+    scheduler.windows.append(WeakWindow(window: window))
+    opener?.openWindow(in: window)
+    return window
+  }
+
+  package func terminate() {
+    graph.unmount()
+  }
+
+  private var opener: (any WindowOpener)? {
+    func find(_ node: ViewNode) -> (any WindowOpener)? {
+      if let opener = node as? any WindowOpener { return opener }
+      for index in 0..<node.childCount {
+        if let opener = find(node.child(at: index)) { return opener }
+      }
+      return nil
+    }
+    return graph.rootNode.flatMap(find)
+  }
+}
+
+/// The app's own turns run at the beginning of its windows' turns: a change of the app's state asks every window for one.
+private final class WindowScheduler: Host {
+  var windows: [WeakWindow] = []
+
+  func scheduleTurn(of graph: ViewGraph) {
+    windows.removeAll { $0.window == nil }
+    for window in windows { window.window?.requestTurn() }
+  }
+
+  func commit(_ frame: Frame, of graph: ViewGraph) {}
+}
+
+private struct WeakWindow {
+  weak var window: ViewGraph?
+}
+
+private final class AppNode<Content: App>: EvaluatingNode<Content> {
+  private var body: ViewNode!
+
+  init(_ app: Content, in graph: ViewGraph) {
+    super.init(app, rootOf: graph, environment: nil)
+    let scene = evaluating { $0.body }
+    body = Content.Body._makeSceneNode(scene, _NodeContext(parent: self)).node
+  }
+
+  override func evaluate() {
+    let scene = evaluating { $0.body }
+    Content.Body._updateSceneNode(_Node(body), scene)
+  }
+
+  override var childCount: Int { 1 }
+  override func child(at index: Int) -> ViewNode { body }
+}

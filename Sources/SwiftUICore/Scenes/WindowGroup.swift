@@ -1,0 +1,110 @@
+/// A scene that presents a group of identically structured windows.
+///
+/// Each window has its own view state; what the app or the scene owns is shared by all of them.
+public struct WindowGroup<Content: View> {
+  let title: String?
+  let content: Content
+}
+
+extension WindowGroup: Scene {
+  /// Creates a window group.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+
+  /// Creates a window group with an identifier.
+  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
+    title = nil
+    self.content = content()
+  }
+
+  /// Creates a window group with a localized title string.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    title = titleKey.text
+    self.content = content()
+  }
+
+  /// Creates a window group with a localized title string and an identifier.
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    title = titleKey.text
+    self.content = content()
+  }
+
+  /// Creates a window group with a title string.
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.content = content()
+  }
+
+  public static func _makeSceneNode(_ scene: Self, _ context: _NodeContext) -> _Node { _Node(WindowGroupNode(scene, context)) }
+  public static func _updateSceneNode(_ node: _Node, _ scene: Self) { node.cast(to: WindowGroupNode<Content>.self).update(scene) }
+}
+
+/// A scene that can open windows.
+@MainActor
+protocol WindowOpener: ViewNode {
+  var windowTitle: String? { get }
+  func openWindow(in graph: ViewGraph)
+}
+
+private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
+  private var scene: WindowGroup<Content>
+  private var windows: [ObjectIdentifier: WindowNode<Content>] = [:]
+
+  init(_ scene: WindowGroup<Content>, _ context: _NodeContext) {
+    self.scene = scene
+    super.init(context)
+  }
+
+  func update(_ newScene: WindowGroup<Content>) {
+    scene = newScene
+    for window in windows.values { window.replaceContent(with: newScene.content) }
+  }
+
+  var windowTitle: String? { scene.title }
+
+  func openWindow(in graph: ViewGraph) {
+    let key = ObjectIdentifier(graph)
+    graph.mount { graph in
+      let window = WindowNode(scene.content, in: graph, environment: environmentForChildren) { [weak self] in
+        self?.windows[key] = nil
+      }
+      windows[key] = window
+      return window
+    }
+  }
+}
+
+/// The root of a window's own graph.
+final class WindowNode<Content: View>: ViewNode {
+  private var content: ViewNode!
+  private var view: Content
+  private let willClose: @MainActor () -> Void
+
+  init(_ view: Content, in graph: ViewGraph, environment: EnvironmentScope?, willClose: @escaping @MainActor () -> Void = {}) {
+    self.view = view
+    self.willClose = willClose
+    super.init(rootOf: graph, environment: environment)
+    content = Content._makeNode(view, _NodeContext(parent: self)).node
+  }
+
+  /// The scene has new content: this window takes it in its next turn.
+  func replaceContent(with newView: Content) {
+    view = newView
+    invalidate(.inputChanged)
+  }
+
+  override func evaluate() {
+    flags.remove(.isDirty)
+    Content._updateNode(_Node(content), view)
+  }
+
+  override func tearDown() {
+    willClose()
+  }
+
+  override var childCount: Int { 1 }
+  override func child(at index: Int) -> ViewNode { content }
+}

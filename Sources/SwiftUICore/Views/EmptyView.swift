@@ -1,0 +1,10 @@
+/// A view that doesn't contain any content.
+public struct EmptyView {
+  /// Creates an empty view.
+  nonisolated public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+  public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _Node { _Node(ViewNode(context)) }
+  public static func _updateNode(_ node: _Node, _ view: EmptyView) {}
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// An environment-dependent font.
+public struct Font: Hashable, Sendable {
+  package let description: FontDescription
+
+  private init(_ description: FontDescription) {
+    self.description = description
+  }
+
+  private init(style: FontDescription.TextStyle) {
+    description = FontDescription(size: .style(style))
+  }
+
+  public static let largeTitle = Font(style: .largeTitle)
+  public static let title = Font(style: .title)
+  public static let title2 = Font(style: .title2)
+  public static let title3 = Font(style: .title3)
+  public static let headline = Font(style: .headline)
+  public static let subheadline = Font(style: .subheadline)
+  public static let body = Font(style: .body)
+  public static let callout = Font(style: .callout)
+  public static let footnote = Font(style: .footnote)
+  public static let caption = Font(style: .caption)
+  public static let caption2 = Font(style: .caption2)
+
+  /// A dynamic text style to use for fonts.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+    fileprivate var description: FontDescription.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  /// A weight to use for fonts.
+  public struct Weight: Hashable, Sendable {
+    let value: Int
+
+    public static let ultraLight = Weight(value: 100)
+    public static let thin = Weight(value: 200)
+    public static let light = Weight(value: 300)
+    public static let regular = Weight(value: 400)
+    public static let medium = Weight(value: 500)
+    public static let semibold = Weight(value: 600)
+    public static let bold = Weight(value: 700)
+    public static let heavy = Weight(value: 800)
+    public static let black = Weight(value: 900)
+  }
+
+  /// A design to use for fonts.
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+
+    fileprivate var description: FontDescription.Design {
+      switch self {
+      case .default: .default
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  /// Gets a system font that uses the specified style, design, and weight.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(
+      FontDescription(size: .style(style.description), weight: weight?.value, design: design?.description ?? .default))
+  }
+
+  /// Specifies a system font to use, along with the style, weight, and any design parameters you want applied to the text.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(FontDescription(size: .points(size), weight: weight?.value, design: design?.description ?? .default))
+  }
+
+  /// Adds bold styling to the font.
+  public func bold() -> Font { weight(.bold) }
+
+  /// Adds italics to the font.
+  public func italic() -> Font {
+    var italic = description
+    italic.isItalic = true
+    return Font(italic)
+  }
+
+  /// Sets the weight of the font.
+  public func weight(_ weight: Weight) -> Font {
+    var weighted = description
+    weighted.weight = weight.value
+    return Font(weighted)
+  }
+
+  /// Switches the font to a monospaced version of the same family as the base font.
+  public func monospaced() -> Font {
+    var monospaced = description
+    monospaced.design = .monospaced
+    return Font(monospaced)
+  }
+}

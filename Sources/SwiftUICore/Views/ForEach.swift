@@ -1,0 +1,150 @@
+/// A structure that computes views on demand from an underlying collection of identified data.
+///
+/// An element's identity is its id: its views and their state move with it and end with it (behaviour 117).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection of underlying identified data that SwiftUI uses to create views dynamically.
+  public var data: Data
+  /// A function to create content on demand using the underlying data.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  /// The count at first, where the data are promised to be constant.
+  let isConstant: Bool
+
+  nonisolated init(
+    _ data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false, content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.isConstant = isConstant
+    self.content = content
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+  nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  {
+    self.init(data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: { $0.id }, content: content)
+  }
+
+  /// Creates an instance that computes views on demand over a given constant range (behaviour 118).
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data, id: { $0 }, isConstant: true, content: content)
+  }
+
+  /// Creates an instance whose content gets a binding to each element, identified by the elements themselves.
+  nonisolated public init<Elements>(
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == BindingCollection<Elements, ID>, Elements: MutableCollection & RandomAccessCollection,
+    Elements.Element: Identifiable, ID == Elements.Element.ID
+  {
+    self.init(BindingCollection(data) { $0.id }, id: { $0.id }, content: { content($0.binding) })
+  }
+
+  /// Creates an instance whose content gets a binding to each element, identified by the provided key path.
+  nonisolated public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where Data == BindingCollection<Elements, ID>, Elements: MutableCollection & RandomAccessCollection {
+    self.init(BindingCollection(data) { $0[keyPath: id] }, id: { $0.id }, content: { content($0.binding) })
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
+  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: ForEachNode<Data, ID, Content>.self).update(view) }
+}
+
+/// The elements of a collection behind a binding, each as a binding of its own. Made by `ForEach` for `$items`.
+public struct BindingCollection<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  public struct Element {
+    let id: ID
+    let binding: Binding<Elements.Element>
+  }
+
+  private let source: Binding<Elements>
+  private let elements: Elements
+  private let id: (Elements.Element) -> ID
+
+  init(_ source: Binding<Elements>, id: @escaping (Elements.Element) -> ID) {
+    self.source = source
+    self.id = id
+    elements = source.wrappedValue
+  }
+
+  public var startIndex: Elements.Index { elements.startIndex }
+  public var endIndex: Elements.Index { elements.endIndex }
+  public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
+  public func index(before index: Elements.Index) -> Elements.Index { elements.index(before: index) }
+  public func index(_ index: Elements.Index, offsetBy distance: Int) -> Elements.Index {
+    elements.index(index, offsetBy: distance)
+  }
+  public func distance(from start: Elements.Index, to end: Elements.Index) -> Int { elements.distance(from: start, to: end) }
+
+  public subscript(position: Elements.Index) -> Element {
+    let element = elements[position]
+    let identifier = id(element)
+    return Element(
+      id: identifier,
+      binding: Binding(
+        location: IdentifiedLocation(source.location, identifier: identifier, position: position, last: element, id: id)))
+  }
+}
+
+/// The element with one id in a collection at another place. It finds the element again when it has moved; when it is gone,
+/// reading gives the last value and writing does nothing, so a view on its way out cannot trap.
+private final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: Location<
+  Elements.Element
+>
+{
+  private let source: Location<Elements>
+  private let identifier: ID
+  private var position: Elements.Index
+  private var last: Elements.Element
+  private let id: (Elements.Element) -> ID
+
+  init(
+    _ source: Location<Elements>, identifier: ID, position: Elements.Index, last: Elements.Element,
+    id: @escaping (Elements.Element) -> ID
+  ) {
+    self.source = source
+    self.identifier = identifier
+    self.position = position
+    self.last = last
+    self.id = id
+  }
+
+  override func read() -> Elements.Element {
+    let elements = source.read()
+    if let index = find(in: elements) { last = elements[index] }
+    return last
+  }
+
+  override func write(_ value: Elements.Element) {
+    var elements = source.read()
+    guard let index = find(in: elements) else { return }
+    elements[index] = value
+    source.write(elements)
+  }
+
+  private func find(in elements: Elements) -> Elements.Index? {
+    if position >= elements.startIndex, position < elements.endIndex, id(elements[position]) == identifier { return position }
+    guard let index = elements.firstIndex(where: { id($0) == identifier }) else { return nil }
+    position = index
+    return index
+  }
+
+  override func isSame(as other: Location<Elements.Element>) -> Bool {
+    guard self !== other else { return true }
+    guard let other = other as? IdentifiedLocation<Elements, ID> else { return false }
+    return identifier == other.identifier && source.isSame(as: other.source)
+  }
+}

@@ -1,0 +1,16 @@
+/// A type that collects multiple instances of a content type into a single unit.
+///
+/// Modifiers on a group apply to each of its members.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, PrimitiveView where Content: View {
+  /// Creates a group of views.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { Content._makeNode(view.content, context) }
+  public static func _updateNode(_ node: _Node, _ view: Self) { Content._updateNode(node, view.content) }
+}

@@ -1,0 +1,123 @@
+/// A container that presents rows of data arranged in a single column.
+///
+/// Each view in it is a row; sections group rows.
+public struct List<SelectionValue: Hashable, Content: View> {
+  package let content: Content
+}
+
+extension List: ElementView {
+  package static var elementKind: ElementKind { .list }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list with the given content.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
+  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// Creates a list that computes its views on demand over a constant range.
+  nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Creates a list whose rows get a binding to each element.
+  nonisolated public init<Elements, RowContent: View>(
+    _ data: Binding<Elements>, @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
+    Content == ForEach<BindingCollection<Elements, Elements.Element.ID>, Elements.Element.ID, RowContent>
+  {
+    content = ForEach(data, content: rowContent)
+  }
+}
+
+/// A container view that you can use to add hierarchy within certain views.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let rows: Content
+  let footer: Footer
+}
+
+extension Section: View, PrimitiveView, ElementView where Parent: View, Content: View, Footer: View {
+  /// Creates a section with a header, footer, and the provided section content.
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    rows = content()
+    self.header = header()
+    self.footer = footer()
+  }
+
+  /// Creates a section with a header, footer, and the provided section content.
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    rows = content()
+    self.header = header
+    self.footer = footer
+  }
+
+  package static var elementKind: ElementKind { .section }
+
+  package var content: TupleView<(SectionEdge<Parent>, Content, SectionEdge<Footer>)> {
+    TupleView((SectionEdge(kind: .sectionHeader, content: header), rows, SectionEdge(kind: .sectionFooter, content: footer)))
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section with the provided section content.
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header and the provided section content.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a header and the provided section content.
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer and the provided section content.
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  /// Creates a section with a footer and the provided section content.
+  nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with the provided section content and a title.
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
+  /// Creates a section with the provided section content and a title.
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}

@@ -1,0 +1,42 @@
+/// A type that represents part of your app's user interface and provides modifiers that you use to configure views.
+///
+/// A view is a value; its instance at one place of the tree lives in the view graph. The body is evaluated when the view's
+/// stored properties differ from those before, or when something that it read has changed, and at no other time (behaviour 136).
+@MainActor
+@preconcurrency
+public protocol View {
+  /// The type of view representing the body of this view.
+  associatedtype Body: View
+
+  /// The content and behavior of the view.
+  @ViewBuilder var body: Body { get }
+
+  /// Makes the node for this view. Not for apps.
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node
+
+  /// Gives a node that this view's type has made a new value. Not for apps.
+  static func _updateNode(_ node: _Node, _ view: Self)
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    _Node(CompositeNode(view, context))
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: Self) {
+    node.cast(to: CompositeNode<Self>.self).replaceValue(with: view)
+  }
+}
+
+extension View where Body == Never {
+  /// Never called: the engine asks a primitive view for its node (behaviour 143).
+  public var body: Never { fatalError("body() should not be called on \(Self.self).") }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Never has no value") }
+}
+
+/// A view that the engine knows how to show; it has no body.
+package protocol PrimitiveView: View where Body == Never {}
