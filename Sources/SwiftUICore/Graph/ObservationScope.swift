@@ -87,8 +87,6 @@ private struct Sentinels: Observable {
   private static var keyPaths: [KeyPath<Sentinels, Int>] = []
   private static var free: [Int] = []
 
-  nonisolated init() {}
-
   static func take() -> Int {
     if let number = free.popLast() { return number }
     let number = keyPaths.count
