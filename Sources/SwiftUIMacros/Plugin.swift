@@ -3,5 +3,5 @@ import SwiftSyntaxMacros
 
 @main
 struct SwiftUIMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = []
+  let providingMacros: [any Macro.Type] = [EntryMacro.self, EntryDefaultValueMacro.self]
 }
