@@ -1,5 +1,9 @@
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+@testable import SwiftUIMacros
 
 @Suite("@Entry") struct EntryMacroTests {
   @Test("an entry of the environment gets accessors and a private key")
@@ -232,6 +236,20 @@ import Testing
     expectMisuse(
       "var title: String",
       message: "@Entry var 'title' has no default value: add '= value' behind 'String', or make it the optional 'String?'")
+  }
+
+  @Test("on several variables at once")
+  func severalVariables() throws {
+    // The test kit refuses such a declaration before it asks the macro, and the compiler does not.
+    let declaration: DeclSyntax = "@Entry var width = 1, height = 2"
+    let context = BasicMacroExpansionContext()
+    let peers = try EntryMacro.expansion(of: "@Entry", providingPeersOf: declaration, in: context)
+    #expect(peers.isEmpty)
+    #expect(
+      context.diagnostics.map(\.message) == [
+        "@Entry goes on one variable, and this declaration has 2 names (width, height): "
+          + "give each variable a declaration and an '@Entry' of its own"
+      ])
   }
 
   @Test("on variables that have accessors")

@@ -5,13 +5,19 @@ import Testing
 
 @testable import SwiftUIMacros
 
+private let macros = [
+  "Entry": MacroSpec(type: EntryMacro.self),
+  "Preview": MacroSpec(type: PreviewMacro.self),
+  "Previewable": MacroSpec(type: PreviewableMacro.self),
+]
+
 /// Expands `source` with the macros of this package, and records an issue where the outcome is another one.
 func expectExpansion(
   of source: String, is expansion: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   assertMacroExpansion(
-    source, expandedSource: expansion, diagnostics: diagnostics, macroSpecs: ["Entry": MacroSpec(type: EntryMacro.self)],
+    source, expandedSource: expansion, diagnostics: diagnostics, macroSpecs: macros,
     fixedSource: fixed, indentationWidth: .spaces(2),
     failureHandler: { failure in
       Issue.record(
