@@ -52,6 +52,7 @@ let package = Package(
       name: "BookReaderClassic", dependencies: ["SwiftUI"], path: "Examples/BookReaderClassic",
       resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
+    .testTarget(name: "PackageTests"),
     .testTarget(
       name: "SwiftUIMacrosTests",
       dependencies: [
