@@ -28,6 +28,8 @@ let package = Package(
       name: "SwiftUIMacros",
       dependencies: [
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"]),
@@ -45,6 +47,22 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "SwiftUITesting"]),
+    .executableTarget(
+      name: "BookReader", dependencies: ["SwiftUI"], path: "Examples/BookReader", resources: [.process("Resources")]),
+    .executableTarget(
+      name: "BookReaderClassic", dependencies: ["SwiftUI"], path: "Examples/BookReaderClassic",
+      resources: [.process("Resources")]),
+    .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
+    .testTarget(name: "PackageTests"),
+    .testTarget(
+      name: "SwiftUIMacrosTests",
+      dependencies: [
+        "SwiftUIMacros",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,5 +3,7 @@ import SwiftSyntaxMacros
 
 @main
 struct SwiftUIMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = []
+  let providingMacros: [any Macro.Type] = [
+    EntryMacro.self, EntryDefaultValueMacro.self, PreviewMacro.self, PreviewableMacro.self,
+  ]
 }

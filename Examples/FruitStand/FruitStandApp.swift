@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct FruitStandApp: App {
+  var body: some Scene {
+    WindowGroup("Fruit Stand") {
+      FruitStandView()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+"""The example apps as processes, and a way to cut their connections."""
+
+import ctypes
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
+LOGS = PACKAGE / ".build-browser" / "servers"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def _end_with_parent():
+    """Asks Linux to end this process when the one that started it ends, however that happens."""
+    PR_SET_PDEATHSIG = 1
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+
+
+class AppServer:
+    """A running example app. It has a process group of its own and is ended by `stop()`."""
+
+    def __init__(self, products, name, log_name):
+        self.name = name
+        LOGS.mkdir(parents=True, exist_ok=True)
+        self.log = LOGS / f"{log_name}.log"
+        environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        self.port = free_port()
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [str(pathlib.Path(products) / name), "--port", str(self.port)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=environment,
+                start_new_session=True,
+                preexec_fn=_end_with_parent,
+            )
+        try:
+            self.url = self._wait_for_url(timeout=20)
+        except BaseException:
+            self.stop()
+            raise
+
+    def _wait_for_url(self, timeout):
+        deadline = time.monotonic() + timeout
+        while time.monotonic() < deadline:
+            output = self.log.read_text(errors="replace")
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)/?", output):
+                assert int(found[1]) == self.port, f"{self.name} was told port {self.port} and serves {found[0]}"
+                return f"http://127.0.0.1:{self.port}/"
+            if self.process.poll() is not None:
+                raise RuntimeError(f"{self.name} ended with status {self.process.returncode}:\n{output}")
+            time.sleep(0.02)
+        raise RuntimeError(f"{self.name} printed no URL within {timeout} s:\n{self.log.read_text(errors='replace')}")
+
+    def interrupt(self, timeout=10):
+        """Ends the app as Ctrl-C does, and returns its exit status."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.process.wait(timeout)
+
+    def stop(self):
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.wait()
+
+
+class Proxy:
+    """A relay in front of a server, whose connections can be cut as a lost network cuts them."""
+
+    def __init__(self, port):
+        self._target = port
+        self._is_cut = False
+        self._lock = threading.Lock()
+        self._sockets = set()
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def cut(self):
+        """Ends all connections, and each new one at once, until `restore()`."""
+        with self._lock:
+            self._is_cut = True
+            sockets, self._sockets = self._sockets, set()
+        for one in sockets:
+            self._end(one)
+
+    def restore(self):
+        with self._lock:
+            self._is_cut = False
+
+    def close(self):
+        self.cut()
+        self._end(self._listener)
+
+    @staticmethod
+    def _end(one):
+        try:
+            one.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+        one.close()
+
+    def _accept(self):
+        while True:
+            try:
+                client, _ = self._listener.accept()
+            except OSError:
+                return
+            with self._lock:
+                is_cut = self._is_cut
+            if is_cut:
+                self._end(client)
+                continue
+            try:
+                server = socket.create_connection(("127.0.0.1", self._target))
+            except OSError:
+                self._end(client)
+                continue
+            with self._lock:
+                self._sockets |= {client, server}
+            for source, sink in ((client, server), (server, client)):
+                threading.Thread(target=self._relay, args=(source, sink), daemon=True).start()
+
+    def _relay(self, source, sink):
+        try:
+            while data := source.recv(65536):
+                sink.sendall(data)
+        except OSError:
+            pass
+        self._end(source)
+        self._end(sink)
+        with self._lock:
+            self._sockets -= {source, sink}

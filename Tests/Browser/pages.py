@@ -1,0 +1,75 @@
+"""What a person sees on the pages of the example apps."""
+
+import base64
+
+from playwright.sync_api import expect
+
+# 43 characters.
+TYPED = "The quick brown fox jumps over the lazy dog"
+
+
+def open_page(page, url, latency=None):
+    """Opens the URL and returns once the page has its socket: nothing reacts before that. `latency` delays each direction by so many milliseconds."""
+    if latency:
+        url += f"?latency={latency}"
+    with page.expect_websocket() as socket:
+        page.goto(url)
+    if socket.value.is_closed():
+        raise AssertionError(f"{url} closed its WebSocket at once")
+    return page
+
+
+def switch(scope, name):
+    return scope.get_by_role("switch", name=name).or_(scope.get_by_role("checkbox", name=name))
+
+
+def select_all(page):
+    page.keyboard.press("Control+A")
+
+
+class LibraryPage:
+    """The book reader's window."""
+
+    def __init__(self, page):
+        self.page = page
+        self.rows = page.get_by_role("listitem", include_hidden=True)
+        self.dialog = page.get_by_role("dialog")
+        self.title = self.dialog.get_by_role("textbox", name="Title")
+        self.author = self.dialog.get_by_role("textbox", name="Author")
+
+    def row(self, title):
+        return self.rows.filter(has=self.page.get_by_text(title, exact=True))
+
+    def edit(self, title):
+        self.row(title).get_by_role("button", name="Edit").click()
+        expect(self.dialog).to_be_visible()
+        expect(self.title).to_have_value(title)
+
+    def button(self, name):
+        return self.dialog.get_by_role("button", name=name)
+
+    def close(self):
+        self.button("Close").click()
+        expect(self.dialog).to_have_count(0)
+
+    def expect_counts(self, books, available):
+        expect(self.page.get_by_text(f"{books} books, {available} available")).to_be_visible()
+
+
+def corner_color(page, screenshot):
+    """The colour of the page's upper left corner in a screenshot, as red, green and blue of 0 to 255."""
+    blank = page.context.new_page()
+    color = blank.evaluate(
+        """async (data) => {
+          const image = new Image();
+          image.src = "data:image/png;base64," + data;
+          await image.decode();
+          const canvas = document.createElement("canvas");
+          const context = canvas.getContext("2d");
+          context.drawImage(image, 0, 0);
+          return Array.from(context.getImageData(4, 4, 1, 1).data.slice(0, 3));
+        }""",
+        base64.b64encode(screenshot).decode(),
+    )
+    blank.close()
+    return color

@@ -1,0 +1,60 @@
+"""What every app does with its command line, and with requests that it does not know."""
+
+import pathlib
+import subprocess
+import urllib.error
+import urllib.request
+
+import pytest
+
+
+def run(products, *arguments):
+    command = [str(pathlib.Path(products) / "FruitStand"), *arguments]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
+
+
+def test_help_names_the_options(products):
+    result = run(products, "--help")
+    assert result.returncode == 0
+    assert "--host" in result.stdout and "--port" in result.stdout
+
+
+def test_a_port_that_is_taken_is_one_clear_line(products, serve):
+    server = serve("FruitStand")
+    result = run(products, "--port", str(server.port))
+    assert result.returncode == 1
+    message = (result.stdout + result.stderr).strip()
+    assert str(server.port) in message
+    assert len(message.splitlines()) == 1
+
+
+def test_an_address_that_is_not_ours_is_one_clear_line(products):
+    result = run(products, "--host", "203.0.113.1", "--port", "8080")
+    assert result.returncode == 1
+    message = (result.stdout + result.stderr).strip()
+    assert "203.0.113.1" in message
+    assert len(message.splitlines()) == 1
+
+
+def test_an_unknown_path_is_not_found(serve):
+    server = serve("FruitStand")
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(server.url + "nowhere", timeout=10)
+    assert refusal.value.code == 404
+
+
+def test_an_interrupt_ends_the_app(serve, new_page):
+    server = serve("FruitStand")
+    page = new_page()
+    with page.expect_websocket() as socket:
+        page.goto(server.url)
+    with socket.value.expect_event("close"):
+        status = server.interrupt()
+    assert status == 0
+
+
+@pytest.mark.parametrize("app", ["BookReader", "BookReaderClassic", "FruitStand"])
+def test_an_app_contains_nothing_of_the_macros(products, app):
+    executable = (pathlib.Path(products) / app).read_bytes()
+    assert b"7SwiftUI" in executable, "this looks for module names as Swift mangles them"
+    assert b"11SwiftSyntax" not in executable

@@ -1,0 +1,39 @@
+"""Pictures of each screen in light and dark, for people to look at. A screen that cannot be reached fails the test."""
+
+import pytest
+from pages import LibraryPage, open_page
+from playwright.sync_api import expect
+
+SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "Manual Send", "Custom Publisher"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("app", ["BookReader", "BookReaderClassic"])
+def test_book_reader(serve, new_page, screenshots, app, scheme):
+    library = LibraryPage(open_page(new_page(color_scheme=scheme), serve(app).url))
+    library.page.screenshot(path=screenshots / f"{app}-list-{scheme}.png")
+    library.edit("Emma")
+    library.page.wait_for_timeout(400)
+    library.page.screenshot(path=screenshots / f"{app}-edit-{scheme}.png")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_book_reader_on_a_narrow_screen(serve, new_page, screenshots, scheme):
+    page = new_page(color_scheme=scheme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    library = LibraryPage(open_page(page, serve("BookReader").url))
+    page.screenshot(path=screenshots / f"BookReader-narrow-list-{scheme}.png")
+    library.edit("Emma")
+    page.wait_for_timeout(400)
+    page.screenshot(path=screenshots / f"BookReader-narrow-edit-{scheme}.png")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_fruit_stand(serve, new_page, screenshots, scheme):
+    page = open_page(new_page(color_scheme=scheme), serve("FruitStand").url)
+    for screen in SCREENS:
+        button = page.get_by_role("button", name=screen, exact=True)
+        if button.is_enabled():
+            button.click()
+        expect(button).to_be_disabled()
+        page.screenshot(path=screenshots / f"FruitStand-{screen.replace(' ', '')}-{scheme}.png")
