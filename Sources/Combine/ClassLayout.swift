@@ -4,10 +4,10 @@
 ///
 /// A layout is found by reflection when the class is first used and then kept for the life of the process, because a class never
 /// goes away and there is a bounded number of them. Finding it again costs a hash and, nearly always, one comparison (behaviour 22).
-struct ClassLayout: Sendable {
+struct ClassLayout {
 
   /// The offsets of the `@Published` properties, those of the topmost superclass first.
-  let publishedOffsets: [Int]
+  let publishedOffsets: UnsafeBufferPointer<Int>
 
   /// The offset of a stored `objectWillChange` that is an `ObservableObjectPublisher`, or 0. It can be nil there if it is lazy.
   let storedPublisherOffset: Int
@@ -28,7 +28,10 @@ struct ClassLayout: Sendable {
       }
       return true
     }
-    self.publishedOffsets = publishedOffsets
+    // Not an array, which would be retained and released at each access to a publisher.
+    let offsets = UnsafeMutableBufferPointer<Int>.allocate(capacity: publishedOffsets.count)
+    _ = offsets.initialize(from: publishedOffsets)
+    self.publishedOffsets = UnsafeBufferPointer(offsets)
     self.storedPublisherOffset = storedPublisherOffset
   }
 }
@@ -47,9 +50,11 @@ extension ClassLayout {
   }
 
   /// The storage of the `@Published` property of an object at an offset from its layout.
-  static func storage(in object: AnyObject, at offset: Int) -> AnyPublishedStorage {
+  ///
+  /// It lives as long as the object, so it need not be retained for a look into it.
+  static func storage(in object: AnyObject, at offset: Int) -> Unmanaged<AnyPublishedStorage> {
     // `Published` has one field, which is this reference.
-    address(of: object).load(fromByteOffset: offset, as: AnyPublishedStorage.self)
+    address(of: object).load(fromByteOffset: offset, as: Unmanaged<AnyPublishedStorage>.self)
   }
 
   private static func address(of object: AnyObject) -> UnsafeRawPointer {

@@ -5,10 +5,15 @@ import Synchronization
 ///
 /// Unlike every other lock in this module it is held while a subscriber runs, because that is its purpose: the closure of a `sink`
 /// is never entered by two threads at once. It is recursive because a subscriber may cause the next delivery to itself.
+@usableFromInline
 struct DeliveryLock: ~Copyable {
-  private let mutex = Mutex<Void>(())
-  private let owner = Atomic<UInt>(0)
+  @usableFromInline let mutex = Mutex<Void>(())
+  @usableFromInline let owner = Atomic<UInt>(0)
 
+  @inlinable
+  init() {}
+
+  @inlinable
   func withLock<Result>(_ body: () -> Result) -> Result {
     let thread = UInt(pthread_self())
     // Relaxed is enough: only this thread can have stored its own identity.

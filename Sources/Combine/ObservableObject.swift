@@ -34,7 +34,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   public var objectWillChange: ObservableObjectPublisher {
     let layout = ClassLayout.of(self)
     if let first = layout.pointee.publishedOffsets.first {
-      return ClassLayout.storage(in: self, at: first).installedPublisher ?? installPublisher(layout)
+      return ClassLayout.storage(in: self, at: first)._withUnsafeGuaranteedRef { $0.installedPublisher } ?? installPublisher(layout)
     }
     return storedPublisher(layout) ?? PublisherTable.shared.publisher(of: self)
   }
@@ -47,14 +47,16 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
   private func installPublisher(_ layout: UnsafePointer<ClassLayout>) -> ObservableObjectPublisher {
     installation.withLock { _ in
-      let storages = layout.pointee.publishedOffsets.map { ClassLayout.storage(in: self, at: $0) }
-      let publisher =
-        storedPublisher(layout) ?? storages.lazy.compactMap(\.installedPublisher).first ?? ObservableObjectPublisher()
-      // The first storage comes last: once it has the publisher, another thread takes it from there and expects it to be everywhere.
-      for storage in storages.reversed() {
-        storage.install(publisher)
+      var publisher = storedPublisher(layout)
+      for offset in layout.pointee.publishedOffsets where publisher == nil {
+        publisher = ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.installedPublisher }
       }
-      return publisher
+      let installed = publisher ?? ObservableObjectPublisher()
+      // The first storage comes last: once it has the publisher, another thread takes it from there and expects it to be everywhere.
+      for offset in layout.pointee.publishedOffsets.reversed() {
+        ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.install(installed) }
+      }
+      return installed
     }
   }
 }

@@ -1,5 +1,4 @@
 import OpenCombine
-import Synchronization
 
 /// A publisher that says that an observable object is about to change.
 ///
@@ -10,8 +9,7 @@ import Synchronization
 /// cancelling take constant time. Safe to use from any thread.
 ///
 /// Behaviours 2, 9, 13, 16 and 23.
-// Sendable: `subscribers` and `observers` are read and written under `lock` only.
-public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+public final class ObservableObjectPublisher: Publisher, Sendable {
 
   /// A signal carries no value.
   public typealias Output = Void
@@ -19,56 +17,35 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// This publisher never fails.
   public typealias Failure = Never
 
-  private let lock = Mutex<Void>(())
-  private var observers = SubscriptionList<ObjectObservation>()
-  private var subscribers = SubscriptionList<ObjectWillChangeSubscription>()
+  private let subscriptions = ObservableObjectSubscriptions()
 
   /// Creates a publisher without subscribers.
   public init() {}
 
+  deinit {
+    subscriptions.removeAll()
+  }
+
   /// Attaches a subscriber. It gets signals once it has requested any.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
-    let subscription = ObjectWillChangeSubscriptionTo(subscriber, of: self)
-    lock._unsafeLock()
-    subscribers.append(subscription)
-    lock._unsafeUnlock()
+    let subscription = ObjectWillChangeSubscription(of: subscriptions, target: .subscriber(subscriber))
+    subscriptions.append(subscription)
     subscriber.receive(subscription: subscription)
+  }
+
+  /// Calls a closure at each signal until the result is cancelled or released.
+  ///
+  /// It does what `sink` does for every publisher, at a fraction of the cost: there is no demand to manage and no completion.
+  public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+    let subscription = ObjectWillChangeSubscription(of: subscriptions, target: .closure(receiveValue), isOpen: true)
+    subscriptions.append(subscription)
+    return AnyCancellable { subscription.cancel() }
   }
 
   /// Signals a change to all subscribers, on the calling thread, before it returns.
   public func send() {
-    lock._unsafeLock()
-    if !observers.isEmpty {
-      observers.beginVisit()
-      let end = observers.end
-      for position in 0..<end {
-        // Made a strong reference before the lock is given up: after that, another thread may remove and release the observer.
-        guard let observer = observers[position]?.observer else { continue }
-        lock._unsafeUnlock()
-        observer.objectWillChange(self)
-        lock._unsafeLock()
-      }
-      observers.endVisit()
-    }
-    if !subscribers.isEmpty {
-      subscribers.beginVisit()
-      let end = subscribers.end
-      for position in 0..<end {
-        guard let subscriber = subscribers[position] else { continue }
-        lock._unsafeUnlock()
-        subscriber.signal()
-        lock._unsafeLock()
-      }
-      subscribers.endVisit()
-    }
-    lock._unsafeUnlock()
-  }
-
-  func remove(_ subscription: ObjectWillChangeSubscription) {
-    lock._unsafeLock()
-    subscribers.remove(subscription)
-    lock._unsafeUnlock()
+    subscriptions.signal(from: self)
   }
 }
 
@@ -80,19 +57,15 @@ extension ObservableObjectPublisher {
   /// signal traps. An observer added during a signal is called from the next one on.
   package func addObserver(_ observer: any ObjectObserver) -> ObjectObservation {
     let observation = ObjectObservation(observer)
-    lock._unsafeLock()
-    observers.append(observation)
-    lock._unsafeUnlock()
+    subscriptions.append(observation)
     return observation
   }
 
   /// Ends a registration with this publisher.
   ///
-  /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer begins; one
-  /// that another thread has begun may still be running.
+  /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer begins;
+  /// one that another thread has begun may still be running.
   package func removeObserver(_ observation: ObjectObservation) {
-    lock._unsafeLock()
-    observers.remove(observation)
-    lock._unsafeUnlock()
+    subscriptions.remove(observation)
   }
 }

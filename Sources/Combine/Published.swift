@@ -107,7 +107,7 @@ extension Published {
     /// Attaches a subscriber. It gets values as far as it requests them.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
-      let subscription = PublishedSubscriptionTo(subscriber, of: storage)
+      let subscription = PublishedSubscription(subscriber, of: storage)
       storage.makeSubscriptions().append(subscription)
       subscriber.receive(subscription: subscription)
     }

@@ -7,14 +7,16 @@ class AnyPublishedStorage {
   // Guards everything in here and in the subclass. Never held while other people's code runs.
   @usableFromInline final let lock = Mutex<Void>(())
 
+  // Exclusive access to the variables is what the lock is for; checking it again would double the cost of an assignment.
+
   /// True when a new value can be stored without telling anybody.
-  @usableFromInline final var isSilent = false
+  @exclusivity(unchecked) @usableFromInline final var isSilent = false
 
   /// The publisher of the object, once somebody has asked for it.
-  private final var objectWillChange: ObservableObjectPublisher?
+  @exclusivity(unchecked) private final var objectWillChange: ObservableObjectPublisher?
 
   /// The offset of the object's own stored publisher, 0 if its class has none, and -1 as long as it was not looked up.
-  private final var storedPublisherOffset = -1
+  @exclusivity(unchecked) private final var storedPublisherOffset = -1
 
   @usableFromInline
   init() {}
@@ -37,14 +39,24 @@ class AnyPublishedStorage {
     withExtendedLifetime(previous) {}
   }
 
-  /// The publisher to signal before a change of the object, if it has one by now.
-  final func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
+  /// The publisher to signal before a change of an object, if it has one by now.
+  final func publisher(of object: AnyObject?) -> ObservableObjectPublisher? {
     lock._unsafeLock()
+    return unlockAndFindPublisher(of: object)
+  }
+
+  /// The same for a caller that holds the lock, which is given up.
+  @usableFromInline
+  final func unlockAndFindPublisher(of object: AnyObject?) -> ObservableObjectPublisher? {
+    let installed = objectWillChange
+    guard let object else {
+      lock._unsafeUnlock()
+      return installed
+    }
     if storedPublisherOffset < 0 {
       storedPublisherOffset = ClassLayout.of(object).pointee.storedPublisherOffset
     }
     let offset = storedPublisherOffset
-    let installed = objectWillChange
     if offset == 0 {
       isSilent = installed == nil && !hasSubscriptions
       lock._unsafeUnlock()
@@ -69,8 +81,8 @@ class AnyPublishedStorage {
 /// Objects keep it by reference, so that subscribers and `assign(to: &$property)` can use it without the object.
 @usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage {
-  @usableFromInline var storedValue: Value
-  private var subscriptions: PublishedSubscriptions<Value>?
+  @exclusivity(unchecked) @usableFromInline var storedValue: Value
+  @exclusivity(unchecked) @usableFromInline var subscriptions: PublishedSubscriptions<Value>?
 
   @usableFromInline
   init(_ value: Value) {
@@ -92,28 +104,19 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   func set(_ newValue: Value, in object: AnyObject?) {
     lock._unsafeLock()
     if !isSilent {
-      lock._unsafeUnlock()
-      announce(newValue, in: object)
+      unlockAndFindPublisher(of: object)?.send()
       lock._unsafeLock()
+      if let subscriptions {
+        lock._unsafeUnlock()
+        subscriptions.send(newValue)
+        lock._unsafeLock()
+      }
     }
     var previous = newValue
     swap(&storedValue, &previous)
     lock._unsafeUnlock()
     // Released without the lock: the end of a value may set this property again.
     withExtendedLifetime(previous) {}
-  }
-
-  @usableFromInline
-  func announce(_ newValue: Value, in object: AnyObject?) {
-    if let object {
-      publisher(of: object)?.send()
-    } else {
-      installedPublisher?.send()
-    }
-    lock._unsafeLock()
-    let subscriptions = subscriptions
-    lock._unsafeUnlock()
-    subscriptions?.send(newValue)
   }
 
   fileprivate override var hasSubscriptions: Bool { subscriptions != nil }

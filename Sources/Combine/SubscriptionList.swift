@@ -1,6 +1,10 @@
 /// What a `SubscriptionList` holds. An element is in one list at most.
+@usableFromInline
 package class SubscriptionListElement {
-  fileprivate final var position = -1
+  @exclusivity(unchecked) fileprivate final var position = -1
+
+  @usableFromInline
+  init() {}
 }
 
 /// Elements in the order of their arrival, added and removed in constant time, also while somebody visits them.
@@ -8,18 +12,19 @@ package class SubscriptionListElement {
 /// A removed element leaves a gap, so that the positions of the others stay valid for visits in progress. The gaps are closed when
 /// they are the majority and nobody visits, which spreads the cost of closing them over the removals. The owner guards the list
 /// with a lock and gives the lock up while it calls an element out.
+@usableFromInline
 struct SubscriptionList<Element: SubscriptionListElement> {
-  private var elements: ContiguousArray<Element?> = []
-  private var gaps = 0
-  private var visits = 0
+  @usableFromInline var elements: ContiguousArray<Element?> = []
+  @usableFromInline var gaps = 0
+  @usableFromInline var visits = 0
 
   var isEmpty: Bool { elements.count == gaps }
 
   /// The position after the last element.
-  var end: Int { elements.count }
+  @inlinable var end: Int { elements.count }
 
   /// The element at a position, or nil if it was removed.
-  subscript(position: Int) -> Element? { elements[position] }
+  @inlinable subscript(position: Int) -> Element? { elements[position] }
 
   mutating func append(_ element: Element) {
     element.position = elements.count
@@ -36,16 +41,21 @@ struct SubscriptionList<Element: SubscriptionListElement> {
     closeGaps()
   }
 
+  @inlinable
   mutating func beginVisit() {
     visits += 1
   }
 
+  @inlinable
   mutating func endVisit() {
     visits -= 1
-    closeGaps()
+    if gaps > 0 {
+      closeGaps()
+    }
   }
 
-  private mutating func closeGaps() {
+  @usableFromInline
+  mutating func closeGaps() {
     guard visits == 0, gaps * 2 > elements.count else { return }
     if isEmpty {
       elements.removeAll(keepingCapacity: elements.count <= 8)
