@@ -34,7 +34,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   public var objectWillChange: ObservableObjectPublisher {
     let layout = ClassLayout.of(self)
     if let first = layout.pointee.publishedOffsets.first {
-      return ClassLayout.storage(in: self, at: first)._withUnsafeGuaranteedRef { $0.installedPublisher } ?? installPublisher(layout)
+      return ClassLayout.storage(in: self, at: first)._withUnsafeGuaranteedRef { $0.installedPublisher }
+        ?? installPublisher(layout)
     }
     return storedPublisher(layout) ?? PublisherTable.shared.publisher(of: self)
   }

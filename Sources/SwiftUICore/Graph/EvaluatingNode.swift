@@ -54,6 +54,9 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
   override var viewName: String? { type.name }
 
   override func tearDown() {
+    for place in type.layout.subscriptionPlaces {
+      if let storage = propertyStorage[place] { unsafeDowncast(storage, to: ObjectSubscription.self).end() }
+    }
     propertyStorage.removeAll()
   }
 }

@@ -21,6 +21,9 @@ public struct _PropertyLayout: Sendable {
   /// Whether a property holds a type that is `Observable`, so that an evaluation is likely to read one.
   private(set) var holdsObservable = false
 
+  /// Where the subscriptions to objects are, among the storage.
+  var subscriptionPlaces: [Int] = []
+
   /// Adds a property that needs a place for storage in the node; returns the number of the place.
   mutating func addStorage() -> Int {
     storageCount += 1

@@ -35,15 +35,14 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(ObjectType.self)
-    let place = layout.addStorage()
-    let subscribe = _PropertyLayout.subscriber(for: ObjectType.self, at: place)
+    let subscriber = layout.addSubscriber(for: ObjectType.self)
     layout.add(
       .init(offset: offset, link: nil) { pointer, owner in
         let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
         let object = EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
         property.pointee.object = object
         property.pointee.node = owner
-        if let object { subscribe(object, owner) } else { owner.propertyStorage[place] = nil }
+        if let object { subscriber.subscribe(object, owner) } else { subscriber.end(owner) }
       })
   }
 }

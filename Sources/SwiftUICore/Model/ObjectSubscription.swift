@@ -3,20 +3,23 @@ import Synchronization
 
 /// A node's subscription to one observable object: the object's announcements make the node dirty.
 ///
-/// Lives in the node's property storage and ends with it. The object itself is kept alive by it.
-final class ObjectSubscription: @unchecked Sendable {
-  // Unchecked: everything but `node` is used on the main actor only; `node` is read from any thread, never written after init,
-  // and the subscription ends before the node does.
-  private(set) var object: AnyObject
+/// It stands in the node's property storage. The node ends it when it goes.
+final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
+  // Unchecked: everything is used on the main actor only. An announcement from another thread just hops there, with a strong
+  // reference to this object.
+  private var object: AnyObject?
   private unowned(unsafe) let node: ViewNode
+  private let cause: Invalidation
+  private var publisher: ObservableObjectPublisher?
+  private var observation: ObjectObservation?
+  /// For objects whose publisher is of another type.
   private var subscription: AnyCancellable?
-  private let typeIdentifier: ObjectIdentifier
 
   @MainActor
   init<ObjectType: ObservableObject>(_ object: ObjectType, node: ViewNode) {
     self.object = object
     self.node = node
-    typeIdentifier = ObjectIdentifier(ObjectType.self)
+    cause = .object(type: ObjectIdentifier(ObjectType.self))
     subscribe(to: object)
   }
 
@@ -24,47 +27,86 @@ final class ObjectSubscription: @unchecked Sendable {
   @MainActor
   func replaceObject<ObjectType: ObservableObject>(with newObject: ObjectType) {
     guard object !== newObject else { return }
-    subscription = nil
+    end()
     object = newObject
     subscribe(to: newObject)
   }
 
-  private func subscribe<ObjectType: ObservableObject>(to object: ObjectType) {
-    subscription = object.objectWillChange.sink(
-      receiveCompletion: { [unowned self] _ in objectWillChange() }, receiveValue: { [unowned self] _ in objectWillChange() })
+  /// Ends the subscription. Must be called before the last reference goes.
+  @MainActor
+  func end() {
+    if let observation { publisher?.removeObserver(observation) }
+    observation = nil
+    publisher = nil
+    subscription = nil
+    object = nil
   }
 
-  /// Called by the object before it changes, on any thread (behaviours 44, 45).
-  private func objectWillChange() {
-    let node = node
-    let cause = Invalidation.object(type: typeIdentifier)
-    guard MainQueue.isCurrent else {
-      Diagnostics.report(.publishedFromBackground, at: nil)
-      MainQueue.run { node.invalidate(cause) }
-      return
+  private func subscribe<ObjectType: ObservableObject>(to object: ObjectType) {
+    let publisher = object.objectWillChange
+    if ObjectType.ObjectWillChangePublisher.self == ObservableObjectPublisher.self {
+      let publisher = withUnsafePointer(to: publisher) { UnsafeRawPointer($0).load(as: ObservableObjectPublisher.self) }
+      self.publisher = publisher
+      observation = publisher.addObserver(self)
+    } else {
+      subscription = publisher.sink(
+        receiveCompletion: { [weak self] _ in self?.announce() }, receiveValue: { [weak self] _ in self?.announce() })
     }
-    if let updating = EvaluationScope.current { Diagnostics.report(.publishedDuringUpdate, at: updating) }
-    MainQueue.assume { node.invalidate(cause) }
+  }
+
+  func objectWillChange(_ publisher: ObservableObjectPublisher) {
+    announce()
+  }
+
+  /// The object is about to change, on any thread (behaviours 44, 45).
+  private func announce() {
+    if MainQueue.isCurrent {
+      if let updating = EvaluationScope.current { Diagnostics.report(.publishedDuringUpdate, at: updating) }
+      MainQueue.assume { invalidateNode() }
+    } else {
+      Diagnostics.report(.publishedFromBackground, at: nil)
+      MainQueue.run { self.invalidateNode() }
+    }
+  }
+
+  @MainActor
+  private func invalidateNode() {
+    // Ended in the meantime: the node may be gone.
+    if object != nil { node.invalidate(cause) }
   }
 }
 
 extension _PropertyLayout {
-  /// What a property does that observes an object of `type`: nothing for one that is only `Observable`, which the evaluation
-  /// tracks by itself.
-  static func subscriber<ObjectType: AnyObject>(
-    for type: ObjectType.Type, at place: Int
-  ) -> @MainActor @Sendable (ObjectType, any PropertyOwner) -> Void {
-    func make<Object: ObservableObject>(_ type: Object.Type) -> @MainActor @Sendable (ObjectType, any PropertyOwner) -> Void {
-      { object, owner in
-        let object = unsafeDowncast(object, to: Object.self)
-        if let storage = owner.propertyStorage[place] {
-          unsafeDowncast(storage, to: ObjectSubscription.self).replaceObject(with: object)
-        } else {
-          owner.propertyStorage[place] = ObjectSubscription(object, node: owner)
-        }
-      }
+  /// What a property does that observes an object of one type.
+  struct Subscriber<ObjectType: AnyObject>: Sendable {
+    let subscribe: @MainActor @Sendable (ObjectType, any PropertyOwner) -> Void
+    let end: @MainActor @Sendable (any PropertyOwner) -> Void
+  }
+
+  /// Adds the storage for a subscription to an object of `type`. One that is only `Observable` needs none: the evaluation tracks
+  /// what it reads by itself.
+  mutating func addSubscriber<ObjectType: AnyObject>(for type: ObjectType.Type) -> Subscriber<ObjectType> {
+    guard let observable = type as? any ObservableObject.Type else {
+      return Subscriber(subscribe: { _, _ in }, end: { _ in })
     }
-    guard let observable = type as? any ObservableObject.Type else { return { _, _ in } }
+    let place = addStorage()
+    subscriptionPlaces.append(place)
+    func make<Object: ObservableObject>(_ type: Object.Type) -> Subscriber<ObjectType> {
+      Subscriber(
+        subscribe: { object, owner in
+          let object = unsafeDowncast(object, to: Object.self)
+          if let storage = owner.propertyStorage[place] {
+            unsafeDowncast(storage, to: ObjectSubscription.self).replaceObject(with: object)
+          } else {
+            owner.propertyStorage[place] = ObjectSubscription(object, node: owner)
+          }
+        },
+        end: { owner in
+          guard let storage = owner.propertyStorage[place] else { return }
+          unsafeDowncast(storage, to: ObjectSubscription.self).end()
+          owner.propertyStorage[place] = nil
+        })
+    }
     return make(observable)
   }
 }

@@ -30,13 +30,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   nonisolated public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(ObjectType.self)
-    let place = layout.addStorage()
-    let subscribe = _PropertyLayout.subscriber(for: ObjectType.self, at: place)
+    let subscriber = layout.addSubscriber(for: ObjectType.self)
     layout.add(
       .init(
         offset: offset,
         link: { pointer, owner in
-          subscribe(pointer.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue, owner)
+          subscriber.subscribe(pointer.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue, owner)
         }, update: nil))
   }
 }

@@ -40,8 +40,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(ObjectType.self)
     let place = layout.addStorage()
-    let subscription = layout.addStorage()
-    let subscribe = _PropertyLayout.subscriber(for: ObjectType.self, at: subscription)
+    let subscriber = layout.addSubscriber(for: ObjectType.self)
     layout.add(
       .init(
         offset: offset,
@@ -53,7 +52,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
             let object = property.pointee.make()
             owner.propertyStorage[place] = object
             property.pointee.object = object
-            subscribe(object, owner)
+            subscriber.subscribe(object, owner)
           }
         }, update: nil))
   }
