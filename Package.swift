@@ -44,6 +44,7 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,7 +74,8 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
 
 /// One subscription to an `ObservableObjectPublisher`.
 final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+{
 
   /// Who gets the signals.
   enum Target {

@@ -4,7 +4,8 @@ import Synchronization
 /// One subscription to the values of a `@Published` property.
 @usableFromInline
 final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
+  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+{
 
   /// What the subscriber is still to get when it requests something.
   @usableFromInline
