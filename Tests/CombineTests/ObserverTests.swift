@@ -160,26 +160,42 @@ struct ObserverTests {
     #expect(calls == [0, 1, 2, 3])
   }
 
-  @Test("A publisher's end releases what its subscribers hold, also if nobody cancelled")
+  @Test("A publisher's end releases its subscribers, also if nobody cancelled")
   func endOfPublisher() {
     final class Witness {}
-    var publisher: ObservableObjectPublisher? = ObservableObjectPublisher()
-    var recorder: Recorder<Void>? = Recorder(demand: .unlimited)
-    weak let reference = recorder
-    publisher?.subscribe(recorder!)
-    // A subscriber that keeps its subscription and is kept by it goes when the publisher does and it lets go.
-    recorder?.cancel()
-    recorder = nil
-    #expect(reference == nil)
     var witness: Witness? = Witness()
-    weak let witnessReference = witness
-    var subscription = publisher?.sink { [witness] in _ = witness }
+    weak let reference = witness
+    var publisher: ObservableObjectPublisher? = ObservableObjectPublisher()
+    publisher?.subscribe(
+      AnySubscriber(
+        receiveSubscription: { $0.request(.unlimited) },
+        receiveValue: { [witness] _ in
+          _ = witness
+          return .none
+        }))
     witness = nil
+    publisher?.send()
+    #expect(reference != nil)
     publisher = nil
-    #expect(witnessReference != nil)
-    _ = subscription
-    subscription = nil
-    #expect(witnessReference == nil)
+    #expect(reference == nil)
+  }
+
+  @Test("A closure goes with its cancellable, before the publisher and after it")
+  func endOfSubscription() {
+    final class Witness {}
+    func subscribe(to publisher: ObservableObjectPublisher, _ witness: Witness) -> AnyCancellable {
+      publisher.sink { _ = witness }
+    }
+    let publisher = ObservableObjectPublisher()
+    var witness: Witness? = Witness()
+    weak let reference = witness
+    var subscriptions = [subscribe(to: publisher, witness!), subscribe(to: ObservableObjectPublisher(), witness!)]
+    witness = nil
+    #expect(reference != nil)
+    subscriptions.removeFirst()
+    #expect(reference != nil)
+    subscriptions.removeFirst()
+    #expect(reference == nil)
   }
 
   @Test("Signals from several threads reach a subscriber one at a time, and none is lost")
