@@ -1,5 +1,5 @@
 import Combine
-import Dispatch
+import Foundation
 import Testing
 
 /// How signals reach subscribers and the observers of the view graph while these come and go.
@@ -203,7 +203,11 @@ struct ObserverTests {
     let publisher = ObservableObjectPublisher()
     // Not synchronised, on purpose: deliveries must not overlap.
     nonisolated(unsafe) var count = 0
-    let subscription = publisher.sink { count += 1 }
+    let subscription = publisher.sink {
+      let before = count
+      sched_yield()
+      count = before + 1
+    }
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<5_000 {
         publisher.send()
