@@ -144,11 +144,13 @@ struct ClassTests {
     }
     #expect(ClassLayout.of(Fresh()) == ClassLayout.of(Fresh()))
     let layout = UInt(bitPattern: ClassLayout.of(Fresh()))
-    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
-      let fresh = Fresh()
-      _ = fresh.objectWillChange
-      fresh.value = 1
-      precondition(UInt(bitPattern: ClassLayout.of(fresh)) == layout)
+    onThreads(4) { _ in
+      for _ in 0..<250 {
+        let fresh = Fresh()
+        _ = fresh.objectWillChange
+        fresh.value = 1
+        precondition(UInt(bitPattern: ClassLayout.of(fresh)) == layout)
+      }
     }
   }
 

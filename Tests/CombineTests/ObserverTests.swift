@@ -208,7 +208,7 @@ struct ObserverTests {
       sched_yield()
       count = before + 1
     }
-    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+    onThreads(4) { _ in
       for _ in 0..<5_000 {
         publisher.send()
       }
@@ -220,7 +220,7 @@ struct ObserverTests {
   @Test("Observers come and go on several threads while others signal")
   func concurrentRegistration() {
     let publisher = ObservableObjectPublisher()
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+    onThreads(4) { thread in
       for _ in 0..<2_000 {
         if thread == 0 {
           publisher.send()

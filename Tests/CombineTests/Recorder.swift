@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import Synchronization
 
 /// A subscriber that writes down what it gets and requests only what it is told to.
@@ -85,5 +86,21 @@ final class Subscriptions: @unchecked Sendable {
 
   func cancelAll() {
     lock.withLock { _ in all = [] }
+  }
+}
+
+/// Runs a closure on some threads at once and waits for all of them.
+///
+/// Threads of their own, because a busy thread pool runs what should happen at once one after the other.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  let finished = DispatchSemaphore(value: 0)
+  for thread in 0..<count {
+    Thread.detachNewThread {
+      body(thread)
+      finished.signal()
+    }
+  }
+  for _ in 0..<count {
+    finished.wait()
   }
 }

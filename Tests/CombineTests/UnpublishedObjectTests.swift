@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -103,7 +102,7 @@ struct UnpublishedObjectTests {
       let subscriptions = Subscriptions()
       let identities = Mutex<Set<ObjectIdentifier>>([])
       nonisolated(unsafe) let objects = (library, published)
-      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      onThreads(4) { _ in
         let mine = [objects.0.objectWillChange, objects.1.objectWillChange]
         identities.withLock { $0.formUnion(mine.map { ObjectIdentifier($0) }) }
         subscriptions.add(objects.1.objectWillChange.sink { signals.increment() })
@@ -124,7 +123,7 @@ struct UnpublishedObjectTests {
     let signals = Counter()
     let subscription = object.objectWillChange.sink { signals.increment() }
     nonisolated(unsafe) let shared = object
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+    onThreads(4) { thread in
       for index in 0..<1_000 {
         shared.names = ["\(thread)", "\(index)"]
         precondition(shared.names.count == 2)
