@@ -63,6 +63,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,8 @@
 /// Where the objects of one class keep what the model data system needs: their `@Published` properties and their publisher.
 ///
 /// A layout is found by reflection when the class is first used and then kept for the life of the process, because a class never
-/// goes away and there is a bounded number of them. Finding it again costs a hash and, nearly always, one comparison (behaviour 22).
+/// goes away and there is a bounded number of them. Finding it again costs a hash and, nearly always, one comparison (behaviour
+/// 22).
 struct ClassLayout {
 
   /// The offsets of the `@Published` properties, those of the topmost superclass first.
@@ -15,8 +16,9 @@ struct ClassLayout {
   init(reflecting type: AnyClass) {
     var publishedOffsets: [Int] = []
     var storedPublisherOffset = 0
-    // Raw value 1 asks for a class, 2 for passing over fields of types that the runtime does not know. The names of these options are
-    // variables, which strict concurrency does not accept. The fields of all superclasses are included, before those of the class.
+    // Raw value 1 asks for a class, 2 for passing over fields of types that the runtime does not know. The names of these options
+    // are variables, which strict concurrency does not accept. The fields of all superclasses are included, before those of the
+    // class.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 | 2)) { name, offset, fieldType, _ in
       if fieldType is any PublishedProperty.Type {
         publishedOffsets.append(offset)

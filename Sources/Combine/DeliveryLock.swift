@@ -3,8 +3,8 @@ import Synchronization
 
 /// A recursive lock that keeps deliveries to one subscriber from overlapping.
 ///
-/// Unlike every other lock in this module it is held while a subscriber runs, because that is its purpose: the closure of a `sink`
-/// is never entered by two threads at once. It is recursive because a subscriber may cause the next delivery to itself.
+/// Unlike every other lock in this module it is held while a subscriber runs, because that is its purpose: the closure of a
+/// `sink` is never entered by two threads at once. It is recursive because a subscriber may cause the next delivery to itself.
 @usableFromInline
 struct DeliveryLock: ~Copyable {
   @usableFromInline let mutex = Mutex<Void>(())

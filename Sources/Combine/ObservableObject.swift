@@ -7,10 +7,10 @@ import Synchronization
 ///       @Published var name = ""
 ///     }
 ///
-/// A class that declares the conformance gets an `objectWillChange`, which each of its `@Published` properties signals, also those
-/// of its superclasses. For a change of anything else, call `objectWillChange.send()` before it. A class may also store an
-/// `objectWillChange` of its own: its `@Published` properties signal it if it is an `ObservableObjectPublisher`, and never if it is
-/// another publisher. A change inside an object that a property refers to is no change of the property.
+/// A class that declares the conformance gets an `objectWillChange`, which each of its `@Published` properties signals, also
+/// those of its superclasses. For a change of anything else, call `objectWillChange.send()` before it. A class may also store an
+/// `objectWillChange` of its own: its `@Published` properties signal it if it is an `ObservableObjectPublisher`, and never if it
+/// is another publisher. A change inside an object that a property refers to is no change of the property.
 ///
 /// Behaviours 1, 2 and 10 to 15.
 public protocol ObservableObject: AnyObject {
@@ -28,7 +28,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// The publisher that announces changes of this object, before they happen.
   ///
   /// It is always the same one for the same object, from any thread. It is made at the first access. After that an access costs a
-  /// look at the layout of the class and a lock; for an object without `@Published` properties, a look into a table of such objects.
+  /// look at the layout of the class and a lock; for an object without `@Published` properties, a look into a table of such
+  /// objects.
   ///
   /// Behaviours 1, 2, 13 and 22.
   public var objectWillChange: ObservableObjectPublisher {
@@ -53,7 +54,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
         publisher = ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.installedPublisher }
       }
       let installed = publisher ?? ObservableObjectPublisher()
-      // The first storage comes last: once it has the publisher, another thread takes it from there and expects it to be everywhere.
+      // The first storage comes last: once it has the publisher, another thread takes it from there and expects it to be
+      // everywhere.
       for offset in layout.pointee.publishedOffsets.reversed() {
         ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.install(installed) }
       }

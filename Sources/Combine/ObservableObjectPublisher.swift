@@ -63,8 +63,8 @@ extension ObservableObjectPublisher {
 
   /// Ends a registration with this publisher.
   ///
-  /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer begins;
-  /// one that another thread has begun may still be running.
+  /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer
+  /// begins; one that another thread has begun may still be running.
   package func removeObserver(_ observation: ObjectObservation) {
     subscriptions.remove(observation)
   }

@@ -118,8 +118,8 @@ extension Publisher where Failure == Never {
 
   /// Sets a `@Published` property to each value of this publisher: `.assign(to: &$name)`.
   ///
-  /// The subscription lives as long as the property's storage, so there is nothing to keep and no reference cycle: it is cancelled
-  /// when the object goes. When this publisher finishes, the property keeps its value.
+  /// The subscription lives as long as the property's storage, so there is nothing to keep and no reference cycle: it is
+  /// cancelled when the object goes. When this publisher finishes, the property keeps its value.
   ///
   /// Behaviour 17.
   public func assign(to published: inout Published<Output>.Publisher) {

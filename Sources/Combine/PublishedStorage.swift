@@ -63,8 +63,8 @@ class AnyPublishedStorage {
       return installed
     }
     lock._unsafeUnlock()
-    // Read each time, because it can be a variable, or lazy and not there yet. It is installed for `assign(to: &$property)`, which
-    // sets the value without knowing the object.
+    // Read each time, because it can be a variable, or lazy and not there yet. It is installed for `assign(to: &$property)`,
+    // which sets the value without knowing the object.
     guard let stored = ClassLayout.storedPublisher(in: object, at: offset) else { return installed }
     if stored !== installed {
       install(stored)

@@ -1,7 +1,8 @@
 import OpenCombine
 import Synchronization
 
-/// The subscriptions to and from one `@Published` property: the subscribers of `$property`, and what `assign(to: &$property)` receives.
+/// The subscriptions to and from one `@Published` property: the subscribers of `$property`, and what `assign(to: &$property)`
+/// receives.
 @usableFromInline
 final class PublishedSubscriptions<Value> {
   @usableFromInline let lock = Mutex<Void>(())

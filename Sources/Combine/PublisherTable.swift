@@ -2,9 +2,9 @@ import Synchronization
 
 /// The publishers of objects without a `@Published` property, which have no place of their own for one.
 ///
-/// An entry refers to its object weakly, so that a new object at the address of a dead one gets a publisher of its own. Entries of
-/// dead objects go in sweeps, each after as many additions as there were living entries at the one before: constant time for each
-/// addition on average, and at most twice the memory.
+/// An entry refers to its object weakly, so that a new object at the address of a dead one gets a publisher of its own. Entries
+/// of dead objects go in sweeps, each after as many additions as there were living entries at the one before: constant time for
+/// each addition on average, and at most twice the memory.
 // Sendable: `entries` and `nextSweep` are read and written under `lock` only.
 final class PublisherTable: @unchecked Sendable {
   private struct Entry {

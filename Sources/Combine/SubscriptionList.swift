@@ -9,9 +9,9 @@ package class SubscriptionListElement {
 
 /// Elements in the order of their arrival, added and removed in constant time, also while somebody visits them.
 ///
-/// A removed element leaves a gap, so that the positions of the others stay valid for visits in progress. The gaps are closed when
-/// they are the majority and nobody visits, which spreads the cost of closing them over the removals. The owner guards the list
-/// with a lock and gives the lock up while it calls an element out.
+/// A removed element leaves a gap, so that the positions of the others stay valid for visits in progress. The gaps are closed
+/// when they are the majority and nobody visits, which spreads the cost of closing them over the removals. The owner guards the
+/// list with a lock and gives the lock up while it calls an element out.
 @usableFromInline
 struct SubscriptionList<Element: SubscriptionListElement> {
   @usableFromInline var elements: ContiguousArray<Element?> = []
