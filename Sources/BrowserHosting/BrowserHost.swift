@@ -1,1 +1,59 @@
-import SwiftUICore
+import Dispatch
+import Foundation
+package import SwiftUICore
+
+/// Shows an app in browsers until the process is interrupted.
+@MainActor
+package enum BrowserHost {
+  /// Serves the app; each page that is opened is a window of it. Ends the process: with status 0 after an interrupt, with
+  /// status 1 and one line if an option is wrong or the address cannot be had.
+  package static func run(
+    name: String, arguments: [String], environment: [String: String], makeApp: () -> any AppRuntime
+  ) -> Never {
+    do {
+      let options = try HostOptions(arguments: arguments, environment: environment)
+      if options.showsHelp {
+        print(HostOptions.help(name: name))
+        exit(0)
+      }
+      let sessions = SessionRegistry(app: makeApp())
+      let server = try BrowserServer(options: options, sessions: sessions)
+      let signals = [SIGINT, SIGTERM].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler {
+          MainActor.assumeIsolated {
+            sessions.end()
+            server.stop()
+            exit(0)
+          }
+        }
+        source.resume()
+        return source
+      }
+      print("\(name) is at \(server.url)")
+      fflush(stdout)
+      if options.opensBrowser { openInBrowser(server.url, environment: environment) }
+      // The run loop serves the main queue, which is the main actor's executor, as soon as something is in it.
+      withExtendedLifetime(signals) {
+        while true { RunLoop.main.run() }
+      }
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  /// Opens the URL where there is a desktop to open it on.
+  private static func openInBrowser(_ url: String, environment: [String: String]) {
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+    let opener = environment["PATH", default: ""].split(separator: ":").map { "\($0)/xdg-open" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let opener else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: opener)
+    process.arguments = [url]
+    // The URL is printed too: a browser that does not open is no reason to stop.
+    try? process.run()
+  }
+}

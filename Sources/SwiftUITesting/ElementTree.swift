@@ -78,10 +78,3 @@ package struct ElementTree {
     for child in node.children { unregister(child) }
   }
 }
-
-extension Element {
-  /// This element and everything below it, in reading order.
-  package var descendants: [Element] {
-    [self] + children.flatMap(\.descendants)
-  }
-}

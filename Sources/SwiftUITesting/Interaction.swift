@@ -91,12 +91,6 @@ extension TestHost: @MainActor CustomStringConvertible {
 }
 
 extension Element {
-  /// The texts in this element, or what it says of itself.
-  package var label: String {
-    if kind == .text, case .text(let text) = properties[.text] { return text }
-    return descendants.dropFirst().filter { $0.kind == .text }.map(\.label).joined(separator: " ")
-  }
-
   fileprivate func lines(indentation: String) -> [String] {
     let details = properties.all.map { "\($0)" }.joined(separator: " ")
     return [indentation + "\(kind)" + (details.isEmpty ? "" : " " + details)]

@@ -1,1 +1,285 @@
-/* placeholder */
+// Shows one scene: applies the frames that come over a WebSocket and reports what the person does.
+//
+// All logic is in the app. The page is complete when it arrives; nodes that stand for elements carry data-id. Text only ever
+// becomes text, never markup. The messages are described where the app writes them (FrameEncoder) and reads them (ClientMessage).
+"use strict";
+
+const scene = document.querySelector('meta[name="scene"]').content;
+// ?latency=MS in the page's address delays every message by that much, each way: for tests of slow connections.
+const latency = Number(new URLSearchParams(location.search).get("latency")) || 0;
+
+// MARK: Nodes
+
+const nodes = new Map(); // id → the node of that element
+
+const controlOf = (node) => node.querySelector(":scope > [data-control]") ?? node;
+const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
+
+/** The boxes around a node belong to it: the outermost one is what stands in the parent. */
+function outermost(node) {
+  while (node.parentElement.classList.contains("box")) node = node.parentElement;
+  return node;
+}
+
+/** Makes the nodes that `[tag, attributes, text or children]` describes. */
+function build([tag, attributes, content]) {
+  const node = document.createElement(tag);
+  for (const name in attributes) node.setAttribute(name, attributes[name]);
+  if (typeof content === "string") node.textContent = content;
+  else for (const child of content) node.append(build(child));
+  return node;
+}
+
+function register(root) {
+  for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
+    if (node.dataset?.id) nodes.set(node.dataset.id | 0, node);
+  }
+  for (const dialog of [root, ...root.querySelectorAll("dialog")]) {
+    if (dialog instanceof HTMLDialogElement) present(dialog);
+  }
+}
+
+function forget(root) {
+  for (const node of [root, ...root.querySelectorAll("[data-id]")]) nodes.delete(node.dataset.id | 0);
+}
+
+function setAttribute(node, name, value) {
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
+}
+
+// MARK: Sheets
+
+function present(dialog) {
+  dialog.opener = document.activeElement;
+  dialog.removeAttribute("open");
+  dialog.showModal();
+}
+
+function dismiss(dialog) {
+  const opener = dialog.opener;
+  dialog.close();
+  if (opener?.isConnected) opener.focus();
+}
+
+// MARK: Frames
+
+const operations = {
+  t(id, text) {
+    const node = nodes.get(id);
+    node.textContent = text;
+    const field = node.closest(".field");
+    if (field) showPrompt(field);
+  },
+  a: (id, name, value) => setAttribute(nodes.get(id), name, value),
+  k: (id, name, value) => setAttribute(controlOf(nodes.get(id)), name, value),
+  s(id, name, value) {
+    if (value === null) nodes.get(id).style.removeProperty(name);
+    else nodes.get(id).style.setProperty(name, value);
+  },
+  c: (id, isChecked) => (controlOf(nodes.get(id)).checked = isChecked),
+  v: (id, text, revision) => showValue(id, text, revision),
+  p(id, prompt) {
+    controlOf(nodes.get(id)).dataset.prompt = prompt;
+    showPrompt(nodes.get(id));
+  },
+  w(id, boxes) {
+    const node = nodes.get(id);
+    const old = outermost(node);
+    const place = document.createComment("");
+    old.replaceWith(place);
+    let outer = node;
+    for (const attributes of boxes) {
+      const box = build(["div", attributes, []]);
+      box.append(outer);
+      outer = box;
+    }
+    place.replaceWith(outer);
+  },
+  i(parent, sibling, description) {
+    const node = build(description);
+    contentOf(nodes.get(parent)).insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
+    register(node);
+  },
+  m(id, sibling) {
+    const node = outermost(nodes.get(id));
+    node.parentElement.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
+  },
+  r(id) {
+    const node = nodes.get(id);
+    const outer = outermost(node);
+    if (node instanceof HTMLDialogElement) dismiss(node);
+    forget(node);
+    outer.remove();
+  },
+  all(description) {
+    nodes.clear();
+    const root = build(description);
+    document.querySelector("main").replaceWith(root);
+    register(root);
+  },
+};
+
+let appliedFrame = 0;
+
+function receive([number, event, changes]) {
+  unacknowledged = unacknowledged.filter((message) => message[0] > event);
+  if (number !== 0 && number <= appliedFrame) return;
+  for (const [name, ...values] of changes) operations[name](...values);
+  if (number === 0) return;
+  appliedFrame = number;
+  acknowledgeSoon();
+}
+
+// MARK: Fields
+
+// The person's typing is the truth of a field that is being edited. Each edit has a number; a value from the app counts only when
+// it answers the newest edit.
+const newestEdit = new Map(); // id → number
+const composing = new Set(); // fields with an unfinished composition, such as an accent or a syllable
+
+function showValue(id, text, revision) {
+  const input = controlOf(nodes.get(id));
+  if (revision !== editOf(id, input) || composing.has(input) || input.value === text) return;
+  const isActive = document.activeElement === input;
+  const fromEnd = input.value.length - input.selectionEnd;
+  const start = input.selectionStart;
+  input.value = text;
+  if (!isActive) return;
+  // At the end the caret stays at the end, elsewhere it stays where it is.
+  const caret = fromEnd === 0 ? text.length : Math.min(start, text.length);
+  input.setSelectionRange(caret, caret);
+}
+
+const editOf = (id, input) => newestEdit.get(id) ?? Number(input.dataset.revision ?? 0);
+
+function edit(input) {
+  const id = idOf(input);
+  const number = editOf(id, input) + 1;
+  newestEdit.set(id, number);
+  report("edit", id, input.value, number);
+}
+
+/** An empty field shows its prompt, or its label if it has none. */
+function showPrompt(field) {
+  const input = controlOf(field);
+  input.placeholder = input.dataset.prompt || contentOf(field).textContent;
+}
+
+// MARK: Events
+
+const idOf = (node) => node.closest("[data-id]").dataset.id | 0;
+
+addEventListener("click", (event) => {
+  const button = event.target.closest("button[data-id]");
+  if (button) report("press", idOf(button));
+});
+
+addEventListener("change", (event) => {
+  if (event.target.type === "checkbox") report("toggle", idOf(event.target), event.target.checked);
+});
+
+addEventListener("input", (event) => {
+  if (event.target.closest(".field") && !composing.has(event.target)) edit(event.target);
+});
+
+addEventListener("compositionstart", (event) => composing.add(event.target));
+
+addEventListener("compositionend", (event) => {
+  composing.delete(event.target);
+  if (event.target.closest(".field")) edit(event.target);
+});
+
+addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.closest(".field")) return;
+  event.preventDefault();
+  report("submit", idOf(event.target));
+});
+
+// Escape: the app decides whether the sheet goes. The browser would close it by itself the second time.
+addEventListener(
+  "keydown",
+  (event) => {
+    const dialog = event.key === "Escape" && !event.isComposing && [...document.querySelectorAll("dialog[open]")].at(-1);
+    if (!dialog) return;
+    event.preventDefault();
+    report("dismiss", idOf(dialog));
+  },
+  true,
+);
+
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+darkScheme.addEventListener("change", () => report("scheme", darkScheme.matches));
+
+// MARK: The socket
+
+const waits = [10, 50, 100, 200, 500, 1000, 2000, 5000]; // ms before each try to connect again; the last one stays
+let socket;
+let attempt = 0;
+let newestEvent = 0;
+let unacknowledged = []; // events that the app may not have seen
+let acknowledgement;
+
+/** Tells the app what the person did. Events are numbered, and kept until the app has them. */
+function report(...event) {
+  const message = [++newestEvent, ...event];
+  unacknowledged.push(message);
+  if (socket.readyState === WebSocket.OPEN) send(message);
+}
+
+function send([number, ...event]) {
+  clearTimeout(acknowledgement);
+  acknowledgement = undefined;
+  transmit(JSON.stringify([number, appliedFrame, ...event]));
+}
+
+/** Tells the app which frames have been applied, if no event does it soon. */
+function acknowledgeSoon() {
+  acknowledgement ??= setTimeout(() => {
+    acknowledgement = undefined;
+    if (socket.readyState === WebSocket.OPEN) transmit(JSON.stringify([0, appliedFrame]));
+  }, 1000);
+}
+
+function transmit(text) {
+  const target = socket;
+  if (!latency) target.send(text);
+  else setTimeout(() => target.readyState === WebSocket.OPEN && target.send(text), latency);
+}
+
+function connect() {
+  const address = new URL(`/socket?scene=${scene}&frame=${appliedFrame}`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  socket = new WebSocket(address);
+  socket.onopen = () => {
+    attempt = 0;
+    document.documentElement.classList.remove("offline");
+    unacknowledged.forEach(send);
+  };
+  socket.onmessage = ({ data }) => {
+    const target = socket;
+    if (!latency) receive(JSON.parse(data));
+    else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
+  };
+  socket.onclose = ({ code }) => {
+    // The app does not know this scene any more: it was restarted, or the page was away for too long.
+    if (code === 4404) return reloadSoon();
+    setTimeout(() => socket.readyState === WebSocket.CLOSED && document.documentElement.classList.add("offline"), 500);
+    const wait = waits[Math.min(attempt++, waits.length - 1)];
+    setTimeout(connect, wait * (0.75 + Math.random() / 2));
+  };
+}
+
+function reloadSoon() {
+  document.documentElement.classList.add("offline");
+  setTimeout(() => location.reload(), 500 + Math.random() * 1000);
+}
+
+addEventListener("pageshow", (event) => {
+  // A page out of the browser's memory has no scene any more.
+  if (event.persisted) location.reload();
+});
+
+register(document.querySelector("main"));
+if (darkScheme.matches) unacknowledged.push([++newestEvent, "scheme", true]);
+connect();

@@ -53,4 +53,15 @@ package struct Element: Equatable, Sendable {
     self.properties = properties
     self.children = children
   }
+
+  /// This element and everything below it, in reading order.
+  package var descendants: [Element] {
+    [self] + children.flatMap(\.descendants)
+  }
+
+  /// The characters of a text, or of all texts in the element.
+  package var label: String {
+    if kind == .text, case .text(let text) = properties[.text] { return text }
+    return descendants.dropFirst().filter { $0.kind == .text }.map(\.label).joined(separator: " ")
+  }
 }

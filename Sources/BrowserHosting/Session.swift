@@ -1,0 +1,142 @@
+import Dispatch
+import NIOCore
+import SwiftUICore
+
+/// One scene and the page that shows it. It outlives the page's socket for a while, so that a dropped one finds everything again.
+///
+/// Frames are numbered and kept until the page says that it has applied them; events are numbered by the page, and one that comes
+/// twice counts once.
+@MainActor
+final class Session: Host {
+  /// More than this waiting for a page that is away, and it gets the whole tree when it comes back.
+  static let keptBytesLimit = 1024 * 1024
+  /// Events may come this fast for long, and this many at once.
+  static let eventsPerSecond = 200.0
+  static let eventBurst = 500.0
+
+  private(set) var graph: ViewGraph!
+  private(set) var link: SocketLink?
+  private var kept: [(number: Int, message: ByteBuffer)] = []
+  private var keptBytes = 0
+  private var lostFrames = false
+  private var newestFrame = 0
+  private var newestEvent = 0
+  private var acknowledgedEvent = 0
+  private var isTurnScheduled = false
+  private var allowance = Session.eventBurst
+  private var allowanceTime = DispatchTime.now()
+
+  enum Refusal: Error {
+    /// Events are missing before this one.
+    case gap
+    case tooFast
+  }
+
+  init(_ app: any AppRuntime) {
+    graph = app.openWindow(host: self)
+  }
+
+  // MARK: The page
+
+  /// A socket has come; what the page has missed goes out.
+  func join(_ newLink: SocketLink, seenFrame: Int) {
+    link?.close(.goingAway)
+    link = newLink
+    acknowledge(frame: seenFrame)
+    acknowledgedEvent = newestEvent
+    guard !lostFrames, seenFrame <= newestFrame, kept.first.map({ $0.number == seenFrame + 1 }) ?? (seenFrame == newestFrame) else {
+      sendWholeTree()
+      return
+    }
+    for frame in kept { newLink.send(frame.message) }
+    newLink.send(FrameEncoder.acknowledgement(event: newestEvent))
+  }
+
+  /// Returns whether this was the session's socket.
+  func leave(_ oldLink: SocketLink) -> Bool {
+    guard link === oldLink else { return false }
+    link = nil
+    return true
+  }
+
+  func receive(_ message: ClientMessage) throws(Refusal) {
+    switch message {
+    case .acknowledgement(let frame): acknowledge(frame: frame)
+    case .event(let number, let frame, let event):
+      acknowledge(frame: frame)
+      guard number > newestEvent else { return }
+      guard number == newestEvent + 1 else { throw .gap }
+      guard takeAllowance() else { throw .tooFast }
+      newestEvent = number
+      graph.send(event)
+      graph.turn()
+      if acknowledgedEvent != newestEvent {
+        acknowledgedEvent = newestEvent
+        link?.send(FrameEncoder.acknowledgement(event: newestEvent))
+      }
+    }
+  }
+
+  func end() {
+    link?.close(.goingAway)
+    link = nil
+    graph.unmount()
+  }
+
+  private func acknowledge(frame: Int) {
+    let done = kept.prefix { $0.number <= frame }
+    guard !done.isEmpty else { return }
+    keptBytes -= done.reduce(0) { $0 + $1.message.readableBytes }
+    kept.removeFirst(done.count)
+  }
+
+  private func takeAllowance() -> Bool {
+    let now = DispatchTime.now()
+    let seconds = Double(now.uptimeNanoseconds - allowanceTime.uptimeNanoseconds) / 1e9
+    allowanceTime = now
+    allowance = min(Self.eventBurst, allowance + seconds * Self.eventsPerSecond)
+    guard allowance >= 1 else { return false }
+    allowance -= 1
+    return true
+  }
+
+  // MARK: The scene
+
+  func scheduleTurn(of graph: ViewGraph) {
+    guard !isTurnScheduled else { return }
+    isTurnScheduled = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isTurnScheduled = false
+        graph.turn()
+      }
+    }
+  }
+
+  func commit(_ frame: Frame, of graph: ViewGraph) {
+    newestFrame += 1
+    guard !lostFrames else { return }
+    acknowledgedEvent = newestEvent
+    keep(FrameEncoder.message(number: newestFrame, event: newestEvent, frame))
+  }
+
+  private func sendWholeTree() {
+    kept = []
+    keptBytes = 0
+    lostFrames = false
+    newestFrame += 1
+    keep(FrameEncoder.wholeTree(number: newestFrame, event: newestEvent, graph.root))
+  }
+
+  private func keep(_ message: ByteBuffer) {
+    kept.append((newestFrame, message))
+    keptBytes += message.readableBytes
+    if let link {
+      link.send(message)
+    } else if keptBytes > Self.keptBytesLimit {
+      kept = []
+      keptBytes = 0
+      lostFrames = true
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Crypto
+import Foundation
+import NIOHTTP1
+
+/// A request to turn a connection into a WebSocket (RFC 6455, section 4.2), checked.
+struct WebSocketUpgrade {
+  let scene: String
+  /// The newest frame that the page has applied.
+  let frame: Int
+  let responseHeaders: HTTPHeaders
+
+  struct Refusal: Error, Equatable {
+    let status: HTTPResponseStatus
+    let reason: String
+    var headers: [(String, String)] = []
+
+    static func == (lhs: Refusal, rhs: Refusal) -> Bool { lhs.status == rhs.status && lhs.reason == rhs.reason }
+  }
+
+  static func check(_ request: HTTPRequestHead) -> Result<WebSocketUpgrade, Refusal> {
+    func refuse(_ status: HTTPResponseStatus, _ reason: String, _ headers: [(String, String)] = []) -> Result<Self, Refusal> {
+      .failure(Refusal(status: status, reason: reason + "\n", headers: headers))
+    }
+    let headers = request.headers
+    func has(_ name: String, _ token: String) -> Bool {
+      headers[canonicalForm: name].contains { $0.lowercased() == token }
+    }
+    guard request.method == .GET, request.version == .http1_1, has("Upgrade", "websocket"), has("Connection", "upgrade") else {
+      return refuse(.upgradeRequired, "Here is a WebSocket.", [("Upgrade", "websocket"), ("Connection", "Upgrade")])
+    }
+    guard has("Sec-WebSocket-Version", "13") else {
+      return refuse(.upgradeRequired, "Only version 13 is spoken here.", [("Sec-WebSocket-Version", "13")])
+    }
+    guard let key = headers.first(name: "Sec-WebSocket-Key"), Data(base64Encoded: key)?.count == 16 else {
+      return refuse(.badRequest, "The Sec-WebSocket-Key header must be 16 bytes in base 64.")
+    }
+    // A page of another origin must not drive the app with this person's browser.
+    guard let host = headers.first(name: "Host"), let origin = headers.first(name: "Origin"),
+      ["http://\(host)", "https://\(host)"].contains(origin)
+    else { return refuse(.forbidden, "The WebSocket is for pages of this origin.") }
+    let query = URLComponents(string: request.uri)?.queryItems ?? []
+    guard let scene = query.first(where: { $0.name == "scene" })?.value, let frame = query.first(where: { $0.name == "frame" })?.value,
+      let frame = Int(frame), frame >= 0
+    else { return refuse(.badRequest, "The query must name a scene and a frame.") }
+
+    var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
+    let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
+    response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
+    return .success(WebSocketUpgrade(scene: scene, frame: frame, responseHeaders: response))
+  }
+}
