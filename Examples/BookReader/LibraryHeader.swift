@@ -2,7 +2,7 @@ import SwiftUI
 
 struct LibraryHeader: View {
   @Environment(Library.self) private var library
-  var addBook: () -> Void
+  var addBook: @MainActor () -> Void
 
   var body: some View {
     HStack {

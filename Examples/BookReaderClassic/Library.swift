@@ -11,7 +11,7 @@ class Library: ObservableObject {
   }
 
   /// A library does not hear of changes in its books by itself. It passes on those that its count depends on.
-  private var availability: AnyCancellable?
+  private var availability: [AnyCancellable] = []
 
   init(books: [Book] = .samples) {
     self.books = books
@@ -30,9 +30,10 @@ class Library: ObservableObject {
   }
 
   private func observeAvailability() {
-    availability = Publishers.MergeMany(books.map { $0.$isAvailable.dropFirst() })
-      .sink { [weak self] _ in
+    availability = books.map { book in
+      book.$isAvailable.dropFirst().sink { [weak self] _ in
         self?.objectWillChange.send()
       }
+    }
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 struct LibraryHeader: View {
   @EnvironmentObject var library: Library
-  var addBook: () -> Void
+  var addBook: @MainActor () -> Void
 
   var body: some View {
     HStack {

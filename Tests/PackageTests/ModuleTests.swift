@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Modules") struct ModuleTests {
   /// What any module may import: it comes with the toolchain.
-  static let toolchain: Set = ["Dispatch", "Foundation", "Glibc", "Musl", "Observation", "Synchronization"]
+  static let toolchain: Set = ["Dispatch", "Foundation", "Glibc", "Musl", "Observation", "Swift", "Synchronization"]
 
   @Test(
     "a module imports only those that it may know",

@@ -3,8 +3,6 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import SwiftUIMacros
-
 @Suite("@Entry") struct EntryMacroTests {
   @Test("an entry of the environment gets accessors and a private key")
   func environmentValue() {

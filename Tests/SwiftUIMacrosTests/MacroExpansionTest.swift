@@ -3,8 +3,6 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import SwiftUIMacros
-
 private let macros = [
   "Entry": MacroSpec(type: EntryMacro.self),
   "Preview": MacroSpec(type: PreviewMacro.self),

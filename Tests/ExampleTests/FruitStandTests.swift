@@ -1,0 +1,106 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import FruitStand
+
+@MainActor @Suite("The fruit stand", .serialized) struct FruitStandTests {
+  private func open(_ screen: FruitStand.Screen) throws -> TestHost {
+    let host = TestHost(app: FruitStandApp.self)
+    try host.find(.button(screen.title)).press()
+    host.turn()
+    return host
+  }
+
+  private func press(_ button: String, in host: TestHost) throws {
+    try host.find(.button(button)).press()
+    host.turn()
+  }
+
+  private func flip(_ toggle: String, in host: TestHost) throws {
+    try host.find(.toggle(toggle)).toggle()
+    host.turn()
+  }
+
+  @Test("the buttons choose a screen, and the chosen one's is disabled")
+  func choice() throws {
+    let host = TestHost(app: FruitStandApp.self)
+    for screen in FruitStand.Screen.allCases where screen != .sharedModel {
+      try press(screen.title, in: host)
+      #expect(host.texts.contains(screen.explanation))
+      #expect(try !host.find(.button(screen.title)).isEnabled)
+      #expect(try host.find(.button(FruitStand.Screen.sharedModel.title)).isEnabled)
+    }
+  }
+
+  @Test("a shared model is the same in every app's window")
+  func sharedModel() throws {
+    let host = TestHost(app: FruitStandApp.self)
+    let other = TestHost(app: FruitStandApp.self)
+    try press("Start Over", in: host)
+    try press("Change Text", in: host)
+    other.turn()
+    #expect(host.texts.contains("Fruit: Banana"))
+    #expect(other.texts.contains("Fruit: Banana"))
+    try press("Start Over", in: other)
+    host.turn()
+    #expect(host.texts.contains("Fruit: Apple"))
+  }
+
+  @Test("a text field writes into its model and follows it")
+  func textField() throws {
+    let host = try open(.textField)
+    try host.find(.textField("Enter fruit name")).edit("Cranberry")
+    host.turn()
+    #expect(host.texts.contains("On order: Cranberry"))
+    try press("Order Plums", in: host)
+    #expect(try host.find(.textField("Enter fruit name")).value == "Plum")
+  }
+
+  @Test("a child edits what its parent owns")
+  func childView() throws {
+    let host = try open(.childView)
+    try host.find(.textField("Enter fruit name")).edit("Date")
+    host.turn()
+    #expect(host.texts.contains("The parent reads Date"))
+    #expect(host.texts.contains("The child reads Date"))
+  }
+
+  @Test("a toggle in a child changes a text in its parent")
+  func toggle() throws {
+    let host = try open(.toggle)
+    #expect(host.texts.contains("Stall by the Gate is closed"))
+    try flip("Enabled", in: host)
+    #expect(host.texts.contains("Stall by the Gate is open"))
+  }
+
+  @Test("a state object is made once, an observed object with each update of its parent")
+  func ownership() throws {
+    let host = try open(.ownership)
+    for (count, value) in [false, true, false].enumerated() {
+      if count > 0 { try flip("Refresh", in: host) }
+      #expect(host.texts.contains("State object: the value is \(value), baskets made: 1"))
+      #expect(host.texts.contains("Observed object: the value is \(value), baskets made: \(count + 1)"))
+    }
+  }
+
+  @Test("a change that the model announces shows, one in silence does not")
+  func manualSend() throws {
+    let host = try open(.manualSend)
+    host.resetCounts()
+    try press("Change in Silence", in: host)
+    #expect(host.texts.contains("The crate holds: Elderberry"))
+    #expect(host.evaluationCount == 0)
+    try press("Change and Tell", in: host)
+    #expect(host.texts.contains("The crate holds: Fig"))
+  }
+
+  @Test("a publisher of the model's own updates its views")
+  func customPublisher() throws {
+    let host = try open(.customPublisher)
+    try flip("Delivery", in: host)
+    #expect(host.texts.contains("The fruit is on its way"))
+    try flip("Delivery", in: host)
+    #expect(host.texts.contains("No fruit today"))
+  }
+}
