@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-package import SwiftUICore
+import SwiftUICore
 
 /// Shows an app in browsers until the process is interrupted.
 @MainActor
@@ -31,13 +31,12 @@ package enum BrowserHost {
         source.resume()
         return source
       }
-      print("\(name) is at \(server.url)")
-      fflush(stdout)
+      // Written at once, also where standard output is a file.
+      FileHandle.standardOutput.write(Data("\(name) is at \(server.url)\n".utf8))
       if options.opensBrowser { openInBrowser(server.url, environment: environment) }
       // The run loop serves the main queue, which is the main actor's executor, as soon as something is in it.
-      withExtendedLifetime(signals) {
-        while true { RunLoop.main.run() }
-      }
+      while !signals.isEmpty { RunLoop.main.run() }
+      exit(0)
     } catch {
       FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
       exit(1)
