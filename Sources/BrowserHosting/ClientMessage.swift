@@ -15,43 +15,59 @@ enum ClientMessage: Equatable {
   }
 
   init(_ text: String) throws(Malformed) {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)), let parts = value as? [Any] else {
+    let parts: [Value]
+    do {
+      parts = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
+    } catch is Malformed {
+      throw .unknown
+    } catch DecodingError.typeMismatch {
+      throw .unknown
+    } catch {
       throw .notJSON
     }
-    guard parts.count >= 2, let number = Self.integer(parts[0]), let frame = Self.integer(parts[1]) else { throw .unknown }
+    guard parts.count >= 2, case .integer(let number) = parts[0], case .integer(let frame) = parts[1], frame >= 0 else {
+      throw .unknown
+    }
     if number == 0, parts.count == 2 {
       self = .acknowledgement(frame: frame)
       return
     }
-    guard number > 0, let event = Self.event(parts.dropFirst(2)) else { throw .unknown }
+    guard number > 0, let event = Self.event(Array(parts.dropFirst(2))) else { throw .unknown }
     self = .event(number: number, frame: frame, event)
   }
 
-  private static func event(_ parts: ArraySlice<Any>) -> HostEvent? {
-    let parts = Array(parts)
-    guard let kind = parts.first as? String else { return nil }
-    if kind == "scheme" {
-      return parts.count == 2 ? boolean(parts[1]).map { .colorScheme(isDark: $0) } : nil
-    }
-    guard parts.count >= 2, let rawID = integer(parts[1]).flatMap({ UInt32(exactly: $0) }) else { return nil }
+  private static func event(_ parts: [Value]) -> HostEvent? {
+    guard case .string(let kind)? = parts.first else { return nil }
+    if kind == "scheme", parts.count == 2, case .boolean(let isDark) = parts[1] { return .colorScheme(isDark: isDark) }
+    guard parts.count >= 2, case .integer(let number) = parts[1], let rawID = UInt32(exactly: number) else { return nil }
     let id = ElementID(rawID)
-    switch (kind, parts.count) {
-    case ("press", 2): return .press(id)
-    case ("submit", 2): return .submit(id)
-    case ("dismiss", 2): return .dismiss(id)
-    case ("toggle", 3): return boolean(parts[2]).map { .toggle(id, isOn: $0) }
-    case ("edit", 4):
-      guard let text = parts[2] as? String, let sequence = integer(parts[3]).flatMap({ UInt32(exactly: $0) }) else { return nil }
-      return .edit(id, text: text, sequence: sequence)
+    switch (kind, parts.dropFirst(2).first, parts.dropFirst(3).first, parts.count) {
+    case ("press", nil, nil, _): return .press(id)
+    case ("submit", nil, nil, _): return .submit(id)
+    case ("dismiss", nil, nil, _): return .dismiss(id)
+    case ("toggle", .boolean(let isOn), nil, _): return .toggle(id, isOn: isOn)
+    case ("edit", .string(let text), .integer(let sequence), 4):
+      return UInt32(exactly: sequence).map { .edit(id, text: text, sequence: $0) }
     default: return nil
     }
   }
 
-  private static func integer(_ value: Any) -> Int? {
-    guard let number = value as? NSNumber, boolean(value) == nil || number.intValue > 1 else { return nil }
-    let integer = number.intValue
-    return NSNumber(value: integer) == number && integer >= 0 ? integer : nil
-  }
+  private enum Value: Decodable {
+    case boolean(Bool)
+    case integer(Int)
+    case string(String)
 
-  private static func boolean(_ value: Any) -> Bool? { value as? Bool }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let value = try? container.decode(Bool.self) {
+        self = .boolean(value)
+      } else if let value = try? container.decode(Int.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(String.self) {
+        self = .string(value)
+      } else {
+        throw Malformed.unknown
+      }
+    }
+  }
 }

@@ -72,7 +72,8 @@ enum DOMMapping {
   }
 
   private static func settings(for font: FontDescription?) -> [DOMSetting] {
-    var style: String?, size: String?
+    var style: String?
+    var size: String?
     switch font?.size {
     case .style(let textStyle): style = textStyle.rawValue
     case .points(let points): size = CSS.length(points)

@@ -51,8 +51,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let path = request.uri.prefix { $0 != "?" }
     switch path {
     case "/":
-      let eventLoop = context.eventLoop, context = NIOLoopBound(context, eventLoop: eventLoop)
-      let handler = NIOLoopBound(self, eventLoop: eventLoop), isHead = request.method == .HEAD
+      let eventLoop = context.eventLoop
+      let context = NIOLoopBound(context, eventLoop: eventLoop)
+      let handler = NIOLoopBound(self, eventLoop: eventLoop)
+      let isHead = request.method == .HEAD
       let sessions = sessions
       // The page is made on the main actor, where the views are. A request for its head alone opens no scene.
       DispatchQueue.main.async {

@@ -11,7 +11,6 @@ enum Page {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="scene" content="\(scene)">
-      <link rel="icon" href="data:,">
       <link rel="stylesheet" href="/oriel.css">
       <script src="/oriel.js" defer></script>
       <title>

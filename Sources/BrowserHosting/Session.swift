@@ -44,7 +44,8 @@ final class Session: Host {
     link = newLink
     acknowledge(frame: seenFrame)
     acknowledgedEvent = newestEvent
-    guard !lostFrames, seenFrame <= newestFrame, kept.first.map({ $0.number == seenFrame + 1 }) ?? (seenFrame == newestFrame) else {
+    guard !lostFrames, seenFrame <= newestFrame, kept.first.map({ $0.number == seenFrame + 1 }) ?? (seenFrame == newestFrame)
+    else {
       sendWholeTree()
       return
     }

@@ -42,7 +42,9 @@ final class WebSocketConnection: ChannelInboundHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     let link = SocketLink(context.channel)
     self.link = link
-    let sessions = sessions, scene = scene, frame = frame
+    let sessions = sessions
+    let scene = scene
+    let frame = frame
     DispatchQueue.main.async { MainActor.assumeIsolated { sessions.join(scene: scene, seenFrame: frame, link) } }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     pings = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.pingInterval, delay: Self.pingInterval) { _ in
@@ -70,7 +72,8 @@ final class WebSocketConnection: ChannelInboundHandler {
         return
       }
       guard let link else { return }
-      let sessions = sessions, scene = scene
+      let sessions = sessions
+      let scene = scene
       DispatchQueue.main.async { MainActor.assumeIsolated { sessions.receive(text, scene: scene, link) } }
     case .binary: close(context, .unacceptableData, "a message was binary")
     case .ping: send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), context)
@@ -86,8 +89,10 @@ final class WebSocketConnection: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge, "a frame was longer than \(Self.frameLimit) bytes")
-    case is NIOWebSocketFrameAggregator.Error: close(context, .messageTooLarge, "a message was longer than \(Self.messageLimit) bytes")
+    case NIOWebSocketError.invalidFrameLength:
+      close(context, .messageTooLarge, "a frame was longer than \(Self.frameLimit) bytes")
+    case is NIOWebSocketFrameAggregator.Error:
+      close(context, .messageTooLarge, "a message was longer than \(Self.messageLimit) bytes")
     case is NIOWebSocketError: close(context, .protocolError, "a frame broke the protocol (\(error))")
     case is MaskCheck.UnmaskedFrame: close(context, .protocolError, "a frame was not masked")
     default: context.close(promise: nil)
@@ -97,7 +102,8 @@ final class WebSocketConnection: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     pings?.cancel()
     guard let link else { return }
-    let sessions = sessions, scene = scene
+    let sessions = sessions
+    let scene = scene
     DispatchQueue.main.async { MainActor.assumeIsolated { sessions.leave(scene: scene, link) } }
     context.fireChannelInactive()
   }
@@ -113,7 +119,9 @@ final class WebSocketConnection: ChannelInboundHandler {
     isClosing = true
     ServerLog.write("closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)")
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.writeAndFlush(wrapOutboundOut(.closing(code, context.channel.allocator))).whenComplete { _ in bound.value.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(.closing(code, context.channel.allocator))).whenComplete { _ in
+      bound.value.close(promise: nil)
+    }
   }
 }
 

@@ -39,7 +39,8 @@ struct WebSocketUpgrade {
       ["http://\(host)", "https://\(host)"].contains(origin)
     else { return refuse(.forbidden, "The WebSocket is for pages of this origin.") }
     let query = URLComponents(string: request.uri)?.queryItems ?? []
-    guard let scene = query.first(where: { $0.name == "scene" })?.value, let frame = query.first(where: { $0.name == "frame" })?.value,
+    guard let scene = query.first(where: { $0.name == "scene" })?.value,
+      let frame = query.first(where: { $0.name == "frame" })?.value,
       let frame = Int(frame), frame >= 0
     else { return refuse(.badRequest, "The query must name a scene and a frame.") }
 

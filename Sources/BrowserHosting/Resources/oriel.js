@@ -252,18 +252,19 @@ function connect() {
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
   socket.onopen = () => {
-    attempt = 0;
     document.documentElement.classList.remove("offline");
     unacknowledged.forEach(send);
   };
   socket.onmessage = ({ data }) => {
     const target = socket;
+    attempt = 0;
     if (!latency) receive(JSON.parse(data));
     else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
   };
   socket.onclose = ({ code }) => {
-    // The app does not know this scene any more: it was restarted, or the page was away for too long.
-    if (code === 4404) return reloadSoon();
+    // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
+    // what this page sent, and would refuse it again.
+    if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
     setTimeout(() => socket.readyState === WebSocket.CLOSED && document.documentElement.classList.add("offline"), 500);
     const wait = waits[Math.min(attempt++, waits.length - 1)];
     setTimeout(connect, wait * (0.75 + Math.random() / 2));
