@@ -54,7 +54,8 @@ let package = Package(
       resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .testTarget(
-      name: "ExampleTests", dependencies: ["BookReader", "BookReaderClassic", "FruitStand", "SwiftUI", "SwiftUITesting"]),
+      name: "ExampleTests",
+      dependencies: ["BookReader", "BookReaderClassic", "FruitStand", "BrowserHosting", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the
     // macro's sake. So this one has the macros' sources among its own, through a link.
