@@ -29,6 +29,11 @@ package final class ViewGraph {
     self.upstream = upstream
   }
 
+  /// A graph that nobody has unmounted must still end its subscriptions: the objects that its views observe live on.
+  isolated deinit {
+    unmount()
+  }
+
   // MARK: For hosts
 
   /// The whole element tree now.
