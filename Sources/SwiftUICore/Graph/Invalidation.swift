@@ -7,7 +7,7 @@ package enum Invalidation: Equatable, Sendable, CustomStringConvertible {
   case state
   /// An observed object announced a change.
   case object(type: ObjectIdentifier)
-  /// A property of an `Observable` object that the evaluation had read is about to change.
+  /// A property of an `Observable` object that the evaluation had read has changed.
   case observable
   /// The value of an environment key that the evaluation had read changed.
   case environment(key: ObjectIdentifier)

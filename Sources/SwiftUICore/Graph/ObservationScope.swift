@@ -6,6 +6,9 @@ import Synchronization
 /// Each evaluation replaces the set: the registrations of the one before are cancelled. Observation gives the handle that can
 /// cancel only when a property changes, so each scope also reads a sentinel of its own: changing the sentinel brings out the
 /// handle whenever it is needed. The sentinels of all scopes share one registrar.
+///
+/// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
+/// hears of it.
 @MainActor
 final class ObservationScope {
   private let sentinel: Int
@@ -15,7 +18,7 @@ final class ObservationScope {
     sentinel = Sentinels.take()
   }
 
-  /// Runs `body` and calls `node.invalidate` before a property that it read changes, until the next call or `cancel`.
+  /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until the next call or `cancel`.
   func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     cancel()
     let registration = Registration(node)
@@ -24,7 +27,7 @@ final class ObservationScope {
       {
         Sentinels.read(sentinel)
         return body()
-      }, willSet: { registration.propertyWillChange($0) })
+      }, didSet: { registration.propertyDidChange($0) })
   }
 
   func cancel() {
@@ -50,7 +53,7 @@ final class ObservationScope {
   }
 
   private static func withRegistration<Result>(_ registration: Registration, _ body: () -> Result) -> Result {
-    withObservationTracking(body, willSet: { registration.propertyWillChange($0) })
+    withObservationTracking(body, didSet: { registration.propertyDidChange($0) })
   }
 }
 
@@ -66,7 +69,7 @@ private final class Registration: Sendable {
     node.withLock { $0 = nil }
   }
 
-  func propertyWillChange(_ tracking: ObservationTracking) {
+  func propertyDidChange(_ tracking: ObservationTracking) {
     tracking.cancel()
     let node = node.withLock { node in
       defer { node = nil }
@@ -103,6 +106,6 @@ private struct Sentinels: Observable {
   }
 
   static func change(_ number: Int) {
-    registrar.willSet(subject, keyPath: keyPaths[number])
+    registrar.didSet(subject, keyPath: keyPaths[number])
   }
 }
