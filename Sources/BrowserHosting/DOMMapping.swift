@@ -33,8 +33,10 @@ enum DOMMapping {
     case .depthStack: node = DOMNode("div", [("class", "zstack"), ("data-id", id)], children)
     case .spacer: node = DOMNode("div", [("class", "spacer"), ("data-id", id)])
     case .divider: node = DOMNode("div", [("class", "divider"), ("role", "separator"), ("data-id", id)])
-    case .list: node = DOMNode("div", [("class", "list"), ("data-id", id)], children)
-    case .section: node = DOMNode("section", [("class", "section"), ("data-id", id)], children)
+    case .list:
+      node = DOMNode("div", [("class", "list"), ("role", "list"), ("data-rows", ""), ("data-id", id)], rows(of: element))
+    case .section:
+      node = DOMNode("section", [("class", "section"), ("role", "group"), ("data-rows", ""), ("data-id", id)], rows(of: element))
     case .sectionHeader: node = DOMNode("div", [("class", "section-header"), ("data-id", id)], children)
     case .sectionFooter: node = DOMNode("div", [("class", "section-footer"), ("data-id", id)], children)
     case .sheet:
@@ -49,6 +51,17 @@ enum DOMMapping {
       }
     }
     return boxes.reduce(node) { DOMNode("div", $1.attributes, .children([$0])) }
+  }
+
+  /// The children of a list or a section, each in a row of its own. The script does the same for those that come later.
+  private static func rows(of element: Element) -> DOMNode.Content {
+    .children(
+      element.children.map { child in
+        switch child.kind {
+        case .section, .sectionHeader, .sectionFooter: node(for: child)
+        default: DOMNode("div", [("class", "row"), ("role", "listitem")], .children([node(for: child)]))
+        }
+      })
   }
 
   /// What a property sets, also when it goes back to its default. Layout steps are boxes instead.

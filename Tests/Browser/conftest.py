@@ -63,6 +63,7 @@ def new_page(browser):
         if context is None:
             context = browser.new_context(viewport={"width": 900, "height": 700}, **options)
             contexts.append(context)
+        context.set_default_timeout(10_000)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page

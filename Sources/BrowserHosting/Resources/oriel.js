@@ -15,10 +15,29 @@ const nodes = new Map(); // id → the node of that element
 const controlOf = (node) => node.querySelector(":scope > [data-control]") ?? node;
 const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
 
-/** The boxes around a node belong to it: the outermost one is what stands in the parent. */
+/** The boxes around a node belong to it, and so does its row in a list: the outermost one is what stands in the parent. */
 function outermost(node) {
-  while (node.parentElement.classList.contains("box")) node = node.parentElement;
+  while (node.parentElement.matches(".box, .row")) node = node.parentElement;
   return node;
+}
+
+/** The outermost of the boxes around a node, without its row. */
+function outermostBox(node) {
+  while (node.parentElement.matches(".box")) node = node.parentElement;
+  return node;
+}
+
+/** Puts what comes into a list into a row, unless it is a part of the list itself. */
+function inRow(node) {
+  const element = node.matches("[data-id]") ? node : node.querySelector("[data-id]");
+  return element.matches(".section, .section-header, .section-footer")
+    ? node
+    : wrap(build(["div", { class: "row", role: "listitem" }, []]), node);
+}
+
+function wrap(outer, inner) {
+  outer.append(inner);
+  return outer;
 }
 
 /** Makes the nodes that `[tag, attributes, text or children]` describes. */
@@ -85,20 +104,14 @@ const operations = {
   },
   w(id, boxes) {
     const node = nodes.get(id);
-    const old = outermost(node);
     const place = document.createComment("");
-    old.replaceWith(place);
-    let outer = node;
-    for (const attributes of boxes) {
-      const box = build(["div", attributes, []]);
-      box.append(outer);
-      outer = box;
-    }
-    place.replaceWith(outer);
+    outermostBox(node).replaceWith(place);
+    place.replaceWith(boxes.reduce((inner, attributes) => wrap(build(["div", attributes, []]), inner), node));
   },
   i(parent, sibling, description) {
-    const node = build(description);
-    contentOf(nodes.get(parent)).insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
+    const content = contentOf(nodes.get(parent));
+    const node = "rows" in content.dataset ? inRow(build(description)) : build(description);
+    content.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
     register(node);
   },
   m(id, sibling) {
