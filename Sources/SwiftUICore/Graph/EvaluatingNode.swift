@@ -2,6 +2,8 @@
 package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
   /// The value that stands here, with its dynamic properties linked to this node.
   private(set) final var value: Value
+  /// What the body has made. Subclasses set it once, at the end of their initialisation.
+  final var body: ViewNode!
   final var propertyStorage: ContiguousArray<AnyObject?>
   private final let type: EvaluableType
   private final var isLinked = false
@@ -51,6 +53,9 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
     isLinked = true
   }
 
+  override final var childCount: Int { 1 }
+  override final func child(at index: Int) -> ViewNode { body }
+
   override var viewName: String? { type.name }
 
   override func tearDown() {
@@ -63,8 +68,6 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
 
 /// A view with a body.
 final class CompositeNode<Content: View>: EvaluatingNode<Content> {
-  private var body: ViewNode!
-
   override init(_ view: Content, _ context: _NodeContext) {
     super.init(view, context)
     let content = evaluating { $0.body }
@@ -75,7 +78,4 @@ final class CompositeNode<Content: View>: EvaluatingNode<Content> {
     let content = evaluating { $0.body }
     Content.Body._updateNode(_Node(body), content)
   }
-
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { body }
 }

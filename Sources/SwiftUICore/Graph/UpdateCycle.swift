@@ -37,12 +37,14 @@ extension ViewGraph {
   }
 
   package var hasPendingWork: Bool {
-    !queue.isEmpty || !settle.isEmpty
+    !queue.isEmpty || !deferred.isEmpty || !settle.isEmpty
   }
 
   private func runPasses() {
     var passes = 0
     repeat {
+      for node in deferred { queue.insert(node) }
+      deferred.removeAll(keepingCapacity: true)
       while let node = queue.next() { node.evaluate() }
       runSettledActions()
       passes += 1

@@ -14,6 +14,8 @@ package final class ViewGraph {
   let defaults = EnvironmentScope(parent: nil)
   var rootNode: ViewNode?
   var queue = DirtyQueue()
+  /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
+  var deferred: [ViewNode] = []
   var settle = SettleQueue()
   var patches: [Patch] = []
   var isTurning = false
@@ -65,6 +67,7 @@ package final class ViewGraph {
     isUnmounted = true
     rootNode = nil
     queue.removeAll()
+    deferred = []
     patches = []
     elements = [:]
   }
@@ -87,7 +90,7 @@ package final class ViewGraph {
   }
 
   func enqueue(_ node: ViewNode) {
-    queue.insert(node)
+    if EvaluationScope.current == nil { queue.insert(node) } else { deferred.append(node) }
     requestTurn()
   }
 

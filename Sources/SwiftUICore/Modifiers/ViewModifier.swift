@@ -117,8 +117,6 @@ private final class ModifiedContentSource<Content: View>: AnyModifiedContentSour
 /// A modifier with a body.
 private final class ModifierNode<Modifier: ViewModifier, Content: View>: EvaluatingNode<Modifier> {
   let source: ModifiedContentSource<Content>
-  private var body: ViewNode!
-
   init(_ modifier: Modifier, _ source: ModifiedContentSource<Content>, _ context: _NodeContext) {
     self.source = source
     super.init(modifier, context)
@@ -134,9 +132,6 @@ private final class ModifierNode<Modifier: ViewModifier, Content: View>: Evaluat
     let source = source
     return evaluating { $0.body(content: _ViewModifier_Content(source: source)) }
   }
-
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { body }
 }
 
 private final class PlaceholderNode: ViewNode {

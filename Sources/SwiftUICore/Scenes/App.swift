@@ -83,8 +83,6 @@ private struct WeakWindow {
 }
 
 private final class AppNode<Content: App>: EvaluatingNode<Content> {
-  private var body: ViewNode!
-
   init(_ app: Content, in graph: ViewGraph) {
     super.init(app, rootOf: graph, environment: nil)
     let scene = evaluating { $0.body }
@@ -95,7 +93,4 @@ private final class AppNode<Content: App>: EvaluatingNode<Content> {
     let scene = evaluating { $0.body }
     Content.Body._updateSceneNode(_Node(body), scene)
   }
-
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { body }
 }

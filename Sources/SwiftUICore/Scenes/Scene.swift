@@ -51,8 +51,6 @@ public enum SceneBuilder {
 
 /// A scene with a body.
 private final class CompositeSceneNode<Content: Scene>: EvaluatingNode<Content> {
-  private var body: ViewNode!
-
   override init(_ scene: Content, _ context: _NodeContext) {
     super.init(scene, context)
     let content = evaluating { $0.body }
@@ -63,9 +61,6 @@ private final class CompositeSceneNode<Content: Scene>: EvaluatingNode<Content> 
     let content = evaluating { $0.body }
     Content.Body._updateSceneNode(_Node(body), content)
   }
-
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { body }
 }
 
 /// Several scenes, of types that are the same at every evaluation.
