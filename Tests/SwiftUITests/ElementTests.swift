@@ -137,10 +137,11 @@ import Testing
     struct Presenter: View {
       @State private var item: Item?
       @State private var dismissals = 0
+      func countDismissal() { dismissals += 1 }
       var body: some View {
         Text("dismissed \(dismissals)")
         Button("Next") { item = Item(id: (item?.id ?? 0) + 1) }
-          .sheet(item: $item, onDismiss: { dismissals += 1 }) { Text("item \($0.id)") }
+          .sheet(item: $item, onDismiss: countDismissal) { Text("item \($0.id)") }
       }
     }
     let host = TestHost { Presenter() }
