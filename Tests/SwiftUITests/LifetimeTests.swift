@@ -2,6 +2,8 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
+@testable import SwiftUICore
+
 @MainActor @Suite("Lifetimes") struct LifetimeTests {
   final class Model: ObservableObject {
     @Published var count = 0
@@ -78,6 +80,47 @@ import Testing
     host.turn()
     observed.count += 1
     #expect(!host.turn())
+  }
+
+  @Test("what an evaluation no longer needs is cancelled, not left with the object until it changes")
+  func registrations() throws {
+    struct Reader: View {
+      let observed: Observed
+      let note: (Int) -> Void
+      var body: some View { Text("\(observed.count)") }
+    }
+    struct Parent: View {
+      let observed: Observed
+      @State private var isShown = true
+      @State private var count = 0
+      var body: some View {
+        if isShown { Reader(observed: observed) { [count] in _ = count + $0 } }
+        Button("Again") { count += 1 }
+        Button("Hide") { isShown = false }
+      }
+    }
+    func registration(in host: TestHost) -> Registration? {
+      func find(_ node: ViewNode) -> Registration? {
+        if let registration = node.observation?.registration, node.viewName == "Reader" { return registration }
+        for index in 0..<node.childCount {
+          if let found = find(node.child(at: index)) { return found }
+        }
+        return nil
+      }
+      return host.graph.rootNode.flatMap(find)
+    }
+    let observed = Observed()
+    let host = TestHost { Parent(observed: observed) }
+    weak let first = registration(in: host)
+    #expect(first != nil)
+    try host.find(.button("Again")).press()
+    host.turn()
+    #expect(first == nil)
+    weak let second = registration(in: host)
+    #expect(second != nil)
+    try host.find(.button("Hide")).press()
+    host.turn()
+    #expect(second == nil)
   }
 
   @Test("a chain of a thousand views updates its last one alone")

@@ -12,7 +12,7 @@ import Synchronization
 @MainActor
 final class ObservationScope {
   private let sentinel: Int
-  private var registration: Registration?
+  private(set) var registration: Registration?
 
   init() {
     sentinel = Sentinels.take()
@@ -58,18 +58,18 @@ final class ObservationScope {
 }
 
 /// What the closure in the registrars holds. `end` may be called on the main actor while a change on another thread arrives.
-private final class Registration: Sendable {
+final class Registration: Sendable {
   private let node: Mutex<ViewNode?>
 
-  init(_ node: ViewNode) {
+  fileprivate init(_ node: ViewNode) {
     self.node = Mutex(node)
   }
 
-  func end() {
+  fileprivate func end() {
     node.withLock { $0 = nil }
   }
 
-  func propertyDidChange(_ tracking: ObservationTracking) {
+  fileprivate func propertyDidChange(_ tracking: ObservationTracking) {
     tracking.cancel()
     let node = node.withLock { node in
       defer { node = nil }

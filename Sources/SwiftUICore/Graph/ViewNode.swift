@@ -23,7 +23,7 @@ package class ViewNode {
   /// isolated, since values can be read from anywhere.
   nonisolated(unsafe) final var dependencies = DependencyList()
 
-  private final var observation: ObservationScope?
+  private(set) final var observation: ObservationScope?
 
   /// A node below `context.parent`.
   init(_ context: _NodeContext) {
