@@ -31,14 +31,14 @@ package enum BrowserHost {
         source.resume()
         return source
       }
-      // Written at once, also where standard output is a file.
-      FileHandle.standardOutput.write(Data("\(name) is at \(server.url)\n".utf8))
+      // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
+      try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
       if options.opensBrowser { openInBrowser(server.url, environment: environment) }
       // The run loop serves the main queue, which is the main actor's executor, as soon as something is in it.
       while !signals.isEmpty { RunLoop.main.run() }
       exit(0)
     } catch {
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      ServerLog.standardError.write("\(name): \(error)")
       exit(1)
     }
   }

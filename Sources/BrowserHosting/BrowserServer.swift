@@ -2,10 +2,12 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 /// The listening socket and what stands behind each connection.
 @MainActor
 final class BrowserServer {
+  /// A URL that a browser on this machine can open.
   let url: String
   let port: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -16,17 +18,26 @@ final class BrowserServer {
   }
 
   init(options: HostOptions, sessions: SessionRegistry) throws {
+    let connections = ConnectionCount(limit: sessions.limits.connections)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture { try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions) }
+        channel.eventLoop.makeCompletedFuture {
+          try connections.add(channel)
+          let names = Self.ownNames(of: channel.parent?.localAddress, host: options.host)
+          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, ownNames: names)
+        }
       }
-    channel = try Self.bind(bootstrap, options)
+    do {
+      channel = try Self.bind(bootstrap, options)
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw error
+    }
     port = channel.localAddress?.port ?? 0
-    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    url = "http://\(host):\(port)"
+    url = "http://\(Self.displayHost(options.host)):\(port)"
   }
 
   /// Binds the port that was asked for, or the first free one.
@@ -52,8 +63,45 @@ final class BrowserServer {
     return "\(error)"
   }
 
+  /// All addresses of the machine include its own loopback address, which can be opened; the address for "all" cannot.
+  static func displayHost(_ host: String) -> String {
+    switch host {
+    case "0.0.0.0": "127.0.0.1"
+    case "::": "[::1]"
+    case _ where host.contains(":"): "[\(host)]"
+    default: host
+    }
+  }
+
+  /// The names by which pages may ask, where only this machine is served; nil where others are, whose names for it are unknown.
+  nonisolated private static func ownNames(of address: SocketAddress?, host: String) -> Set<String>? {
+    guard let address = address?.ipAddress, address.hasPrefix("127.") || address == "::1" else { return nil }
+    return ["localhost", "127.0.0.1", "[::1]", address, host.lowercased()]
+  }
+
+  /// Closes every connection. Messages that sessions have sent before go out first.
   func stop() {
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
+  }
+}
+
+/// How many connections there are. One too many is closed at once, so that the others find memory and open files.
+private final class ConnectionCount: Sendable {
+  struct TooMany: Error {}
+
+  private let limit: Int
+  private let count = Mutex(0)
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  func add(_ channel: any Channel) throws {
+    try count.withLock { count in
+      guard count < limit else { throw TooMany() }
+      count += 1
+    }
+    channel.closeFuture.whenComplete { _ in self.count.withLock { $0 -= 1 } }
   }
 }

@@ -8,39 +8,80 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let sessions: SessionRegistry
+  /// The names in a Host header that are answered; nil if all are.
+  private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
+  /// The last answer has been given: what still comes is of no interest.
+  private var isClosing = false
+  /// Ends a connection that takes too long to send a request, or that sends none.
+  private var deadline: Scheduled<Void>?
   /// The handlers of HTTP, which a WebSocket does not need.
   private let removable: [any RemovableChannelHandler]
   private let decoder: any RemovableChannelHandler
 
-  private init(_ sessions: SessionRegistry, decoder: any RemovableChannelHandler, removable: [any RemovableChannelHandler]) {
+  private init(
+    _ sessions: SessionRegistry, ownNames: Set<String>?, decoder: any RemovableChannelHandler,
+    removable: [any RemovableChannelHandler]
+  ) {
     self.sessions = sessions
+    self.ownNames = ownNames
     self.decoder = decoder
     self.removable = removable
   }
 
-  static func addHandlers(to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry) throws {
-    let encoder = HTTPResponseEncoder()
-    let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes))
+  static func addHandlers(
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, ownNames: Set<String>?
+  ) throws {
+    var encoding = HTTPResponseEncoder.Configuration()
+    encoding.automaticallySetFramingHeaders = false
+    let encoder = HTTPResponseEncoder(configuration: encoding)
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = 16 * 1024
+    limits.maxHeaderListSize = 64 * 1024
+    limits.maxHeaderFieldCount = 100
+    let decoder = ByteToMessageHandler(
+      HTTPRequestDecoder(
+        leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop, limitConfiguration: limits))
     let pipelining = HTTPServerPipelineHandler()
     let errors = HTTPServerProtocolErrorHandler()
     try pipeline.addHandlers([encoder, decoder, pipelining, errors])
-    try pipeline.addHandler(HTTPHandler(sessions, decoder: decoder, removable: [encoder, pipelining, errors]))
+    try pipeline.addHandler(
+      HTTPHandler(sessions, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    startDeadline(context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    deadline?.cancel()
+  }
+
+  private func startDeadline(_ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
+    deadline = context.value.eventLoop.scheduleTask(in: sessions.limits.requestTime) { context.value.close(promise: nil) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isClosing else { return }
     switch unwrapInboundIn(data) {
     case .head(let head): request = head
     case .body: break
     case .end:
       guard let request else { return }
       self.request = nil
+      deadline?.cancel()
       answer(request, context)
     }
   }
 
   private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    guard hasOwnHost(request, context) else {
+    guard request.headers["Host"].count == 1 || request.version == .http1_0 else {
+      respond(.text(.badRequest, "The request must name one host.\n"), to: request, context)
+      return
+    }
+    guard hasOwnHost(request) else {
       respond(.text(.misdirectedRequest, "This host does not serve that name.\n"), to: request, context)
       return
     }
@@ -51,24 +92,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let path = request.uri.prefix { $0 != "?" }
     switch path {
     case "/":
-      let eventLoop = context.eventLoop
-      let context = NIOLoopBound(context, eventLoop: eventLoop)
-      let handler = NIOLoopBound(self, eventLoop: eventLoop)
-      let isHead = request.method == .HEAD
-      let sessions = sessions
-      // The page is made on the main actor, where the views are. A request for its head alone opens no scene.
-      DispatchQueue.main.async {
-        let page = MainActor.assumeIsolated { isHead ? nil : sessions.openPage() }
-        eventLoop.execute {
-          let response: Response =
-            switch page {
-            case .some(let html): .html(html)
-            case nil where isHead: .html("")
-            case nil: .text(.serviceUnavailable, "Too many pages are open.\n")
-            }
-          handler.value.respond(response, to: request, context.value)
-        }
-      }
+      // A request for its head alone opens no scene.
+      if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(request, context) }
     case "/oriel.js": respond(.resource(PackageResources.oriel_js, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(PackageResources.oriel_css, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
@@ -76,13 +101,29 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
+  /// The page is made on the main actor, where the views are.
+  private func openPage(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let channel = context.channel
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let sessions = sessions
+    DispatchQueue.main.async {
+      // Who has gone meanwhile needs no scene; and without connections there may be no event loop any more.
+      guard channel.isActive else { return }
+      let page = MainActor.assumeIsolated { sessions.openPage() }
+      channel.eventLoop.execute {
+        let (handler, context) = bound.value
+        let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
+        handler.respond(response, to: request, context)
+      }
+    }
+  }
+
   /// A page from another name that was made to point here must not get at the app: where only this machine is served, the name
   /// must be one of this machine.
-  private func hasOwnHost(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) -> Bool {
-    guard let local = context.channel.localAddress?.ipAddress, local == "127.0.0.1" || local == "::1" else { return true }
-    guard let host = request.headers.first(name: "Host") else { return false }
+  private func hasOwnHost(_ request: HTTPRequestHead) -> Bool {
+    guard let ownNames, let host = request.headers.first(name: "Host") else { return true }
     let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
-    return ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+    return ownNames.contains(name.lowercased())
   }
 
   // MARK: Responses
@@ -90,13 +131,14 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private struct Response {
     var status: HTTPResponseStatus
     var headers: [(String, String)]
-    var body: [UInt8]
+    /// Nil if only the head is known.
+    var body: [UInt8]?
 
     static func text(_ status: HTTPResponseStatus, _ text: String, _ headers: [(String, String)] = []) -> Response {
       Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
     }
 
-    static func html(_ html: String) -> Response {
+    static func html(_ html: String?) -> Response {
       Response(
         status: .ok,
         headers: [
@@ -108,7 +150,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
             base-uri 'none'; form-action 'none'; frame-ancestors 'none'
             """
           ),
-        ], body: Array(html.utf8))
+        ], body: html.map { Array($0.utf8) })
     }
 
     static func resource(_ bytes: [UInt8], type: String) -> Response {
@@ -118,20 +160,29 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     var headers = HTTPHeaders(response.headers)
-    headers.add(name: "Content-Length", value: "\(response.body.count)")
+    if let body = response.body { headers.add(name: "Content-Length", value: "\(body.count)") }
     headers.add(name: "Cache-Control", value: "no-store")
     headers.add(name: "X-Content-Type-Options", value: "nosniff")
     headers.add(name: "Referrer-Policy", value: "no-referrer")
-    if !request.isKeepAlive { headers.add(name: "Connection", value: "close") }
+    headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+    // The decoder reads nothing behind a request for another protocol, so such a connection cannot be kept.
+    let keepsAlive = request.isKeepAlive && !request.headers.contains(name: "Upgrade") && request.method != .CONNECT
+    if !keepsAlive {
+      headers.add(name: "Connection", value: "close")
+    } else if request.version == .http1_0 {
+      headers.add(name: "Connection", value: "keep-alive")
+    }
+    // Set before the writing: the end of an answer lets the next request in.
+    isClosing = !keepsAlive
+    startDeadline(context)
     let head = HTTPResponseHead(version: request.version, status: response.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if request.method != .HEAD, !response.body.isEmpty {
-      context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: response.body)))), promise: nil)
+    if request.method != .HEAD, let body = response.body, !body.isEmpty {
+      context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))), promise: nil)
     }
-    let isKeepAlive = request.isKeepAlive
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.value.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      if !isKeepAlive { context.value.close(promise: nil) }
+      if !keepsAlive { context.value.close(promise: nil) }
     }
   }
 
@@ -142,9 +193,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .failure(let refusal):
       respond(.text(refusal.status, refusal.reason, refusal.headers), to: request, context)
     case .success(let upgrade):
+      isClosing = true
       let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: upgrade.responseHeaders)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      // The writing may have found the connection gone.
+      guard context.channel.isActive else { return }
       do {
         let pipeline = context.pipeline.syncOperations
         try WebSocketConnection.addHandlers(to: pipeline, sessions, scene: upgrade.scene, frame: upgrade.frame)

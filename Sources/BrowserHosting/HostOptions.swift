@@ -14,33 +14,65 @@ struct HostOptions: Equatable {
   }
 
   init(arguments: [String], environment: [String: String]) throws(InvalidOption) {
-    if let value = environment["ORIEL_HOST"], !value.isEmpty { host = value }
-    if let value = environment["ORIEL_PORT"], !value.isEmpty { port = try Self.port(value, from: "ORIEL_PORT") }
-    if let value = environment["ORIEL_OPEN"], !value.isEmpty { opensBrowser = value != "0" }
-
+    var flagHost: String?
+    var flagPort: Int?
+    var isOpenRefused = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = parts[0]
       func value() throws(InvalidOption) -> String {
-        if parts.count == 2 { return parts[1] }
-        guard let next = rest.popFirst() else { throw InvalidOption(description: "\(argument) needs a value. See --help.") }
-        return next
+        let value = parts.count == 2 ? parts[1] : rest.first ?? ""
+        guard !value.isEmpty, !value.hasPrefix("-") else {
+          throw InvalidOption(description: "\(name) needs a value. See --help.")
+        }
+        if parts.count == 1 { rest.removeFirst() }
+        return value
       }
-      switch parts.first {
-      case "--host": host = try value()
-      case "--port": port = try Self.port(try value(), from: "--port")
-      case "--no-open": opensBrowser = false
-      case "--help", "-h": showsHelp = true
+      func checkNoValue() throws(InvalidOption) {
+        guard parts.count == 1 else { throw InvalidOption(description: "\(name) takes no value. See --help.") }
+      }
+      switch name {
+      case "--host": flagHost = try value()
+      case "--port": flagPort = try Self.port(try value(), from: "--port")
+      case "--no-open":
+        try checkNoValue()
+        isOpenRefused = true
+      case "--help", "-h":
+        try checkNoValue()
+        showsHelp = true
+        return
       default: throw InvalidOption(description: "There is no option '\(argument)'. See --help.")
       }
+    }
+
+    func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let address = flagHost ?? variable("ORIEL_HOST") { host = Self.withoutBrackets(address) }
+    if let flagPort {
+      port = flagPort
+    } else if let value = variable("ORIEL_PORT") {
+      port = try Self.port(value, from: "ORIEL_PORT")
+    }
+    if isOpenRefused {
+      opensBrowser = false
+    } else if let value = variable("ORIEL_OPEN") {
+      guard ["0", "1"].contains(value) else {
+        throw InvalidOption(description: "ORIEL_OPEN takes 0 or 1, not '\(value)'.")
+      }
+      opensBrowser = value == "1"
     }
   }
 
   private static func port(_ text: String, from source: String) throws(InvalidOption) -> Int {
-    guard let port = Int(text), (1...65535).contains(port) else {
-      throw InvalidOption(description: "\(source) takes a number from 1 to 65535, not '\(text)'.")
-    }
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let port = Int(text),
+      (1...65535).contains(port)
+    else { throw InvalidOption(description: "\(source) takes a number from 1 to 65535, not '\(text)'.") }
     return port
+  }
+
+  /// An IPv6 address as it stands in a URL is meant too.
+  private static func withoutBrackets(_ address: String) -> String {
+    address.hasPrefix("[") && address.hasSuffix("]") ? String(address.dropFirst().dropLast()) : address
   }
 
   static func help(name: String) -> String {

@@ -8,11 +8,8 @@ import SwiftUICore
 /// twice counts once.
 @MainActor
 final class Session: Host {
-  /// More than this waiting for a page that is away, and it gets the whole tree when it comes back.
+  /// More than this without word that the page has it, and the page gets the whole tree when it comes back.
   static let keptBytesLimit = 1024 * 1024
-  /// Events may come this fast for long, and this many at once.
-  static let eventsPerSecond = 200.0
-  static let eventBurst = 500.0
 
   private(set) var graph: ViewGraph!
   private(set) var link: SocketLink?
@@ -23,7 +20,8 @@ final class Session: Host {
   private var newestEvent = 0
   private var acknowledgedEvent = 0
   private var isTurnScheduled = false
-  private var allowance = Session.eventBurst
+  private let limits: ServerLimits
+  private var allowance: Double
   private var allowanceTime = DispatchTime.now()
 
   enum Refusal: Error {
@@ -32,7 +30,9 @@ final class Session: Host {
     case tooFast
   }
 
-  init(_ app: any AppRuntime) {
+  init(_ app: any AppRuntime, _ limits: ServerLimits) {
+    self.limits = limits
+    allowance = limits.eventBurst
     graph = app.openWindow(host: self)
   }
 
@@ -40,7 +40,8 @@ final class Session: Host {
 
   /// A socket has come; what the page has missed goes out.
   func join(_ newLink: SocketLink, seenFrame: Int) {
-    link?.close(.goingAway)
+    // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
+    link?.close(SessionRegistry.unknownScene)
     link = newLink
     acknowledge(frame: seenFrame)
     acknowledgedEvent = newestEvent
@@ -95,7 +96,7 @@ final class Session: Host {
     let now = DispatchTime.now()
     let seconds = Double(now.uptimeNanoseconds - allowanceTime.uptimeNanoseconds) / 1e9
     allowanceTime = now
-    allowance = min(Self.eventBurst, allowance + seconds * Self.eventsPerSecond)
+    allowance = min(limits.eventBurst, allowance + seconds * limits.eventsPerSecond)
     guard allowance >= 1 else { return false }
     allowance -= 1
     return true
@@ -132,12 +133,11 @@ final class Session: Host {
   private func keep(_ message: ByteBuffer) {
     kept.append((newestFrame, message))
     keptBytes += message.readableBytes
-    if let link {
-      link.send(message)
-    } else if keptBytes > Self.keptBytesLimit {
-      kept = []
-      keptBytes = 0
-      lostFrames = true
-    }
+    link?.send(message)
+    guard keptBytes > Self.keptBytesLimit else { return }
+    kept = []
+    keptBytes = 0
+    // A page that is there gets the frames that follow, and the whole tree only if it has to come back.
+    lostFrames = link == nil
   }
 }

@@ -5,28 +5,29 @@ import SwiftUICore
 /// The open scenes of an app, by the names that their pages know.
 @MainActor
 final class SessionRegistry {
-  static let sessionLimit = 1000
-  /// How long a scene waits for the socket of its page, at first and after a drop.
-  static let firstWait = DispatchTimeInterval.seconds(30)
-  static let reconnectWait = DispatchTimeInterval.seconds(120)
   /// The page does not know this scene any more and has to load itself anew.
   static let unknownScene = WebSocketErrorCode.unknown(4404)
 
+  nonisolated let limits: ServerLimits
+  nonisolated let log: ServerLog
   private let app: any AppRuntime
+  private var isEnded = false
   private var sessions: [String: Session] = [:]
   private var timers: [String: DispatchWorkItem] = [:]
 
-  init(app: any AppRuntime) {
+  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError) {
     self.app = app
+    self.limits = limits
+    self.log = log
   }
 
   /// Opens a scene and gives its page; nil if too many are open.
   func openPage() -> String? {
-    guard sessions.count < Self.sessionLimit else { return nil }
-    let session = Session(app)
+    guard !isEnded, sessions.count < limits.sessions else { return nil }
+    let session = Session(app, limits)
     let name = Self.unguessableName()
     sessions[name] = session
-    endLater(name, Self.firstWait)
+    endLater(name, limits.firstWait)
     return Page.html(scene: name, title: session.graph.title, root: session.graph.root)
   }
 
@@ -40,7 +41,7 @@ final class SessionRegistry {
   }
 
   func leave(scene: String, _ link: SocketLink) {
-    if sessions[scene]?.leave(link) == true { endLater(scene, Self.reconnectWait) }
+    if sessions[scene]?.leave(link) == true { endLater(scene, limits.reconnectWait) }
   }
 
   /// A message of a page. One that no page of this version sends ends its connection, and no other.
@@ -49,23 +50,27 @@ final class SessionRegistry {
     do {
       try session.receive(try ClientMessage(text))
     } catch ClientMessage.Malformed.notJSON {
-      refuse(link, .dataInconsistentWithMessage, "a message was not JSON")
+      refuse(link, of: scene, .dataInconsistentWithMessage, "a message was not JSON")
     } catch ClientMessage.Malformed.unknown {
-      refuse(link, .policyViolation, "a message was not known")
+      refuse(link, of: scene, .policyViolation, "a message was not known")
     } catch Session.Refusal.tooFast {
-      refuse(link, .policyViolation, "events came too fast")
+      refuse(link, of: scene, .policyViolation, "events came too fast")
     } catch {
-      refuse(link, .policyViolation, "events were missing")
+      refuse(link, of: scene, .policyViolation, "events were missing")
     }
   }
 
-  private func refuse(_ link: SocketLink, _ code: WebSocketErrorCode, _ reason: String) {
-    ServerLog.write("closed a connection: \(reason)")
-    link.close(code)
+  /// Nothing that comes behind the message counts: the link leaves its session before it closes.
+  private func refuse(_ link: SocketLink, of scene: String, _ code: WebSocketErrorCode, _ reason: String) {
+    link.refuse(code, reason)
+    leave(scene: scene, link)
   }
 
   /// Ends all scenes, then the app.
   func end() {
+    isEnded = true
+    for timer in timers.values { timer.cancel() }
+    timers = [:]
     for session in sessions.values { session.end() }
     sessions = [:]
     app.terminate()
@@ -78,7 +83,7 @@ final class SessionRegistry {
         self?.sessions.removeValue(forKey: name)?.end()
       }
     }
-    timers[name] = timer
+    timers.updateValue(timer, forKey: name)?.cancel()
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: timer)
   }
 

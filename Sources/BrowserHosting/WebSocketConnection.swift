@@ -10,9 +10,9 @@ final class WebSocketConnection: ChannelInboundHandler {
   static let frameLimit = 64 * 1024
   static let messageLimit = 256 * 1024
   static let messageFrameLimit = 256
-  /// More than this unsent, and the page is not following: it is closed, and gets a whole tree when it comes back.
-  static let unsentLimit = 8 * 1024 * 1024
   static let pingInterval = TimeAmount.seconds(25)
+  /// How long the page has to close its side.
+  static let closeTime = TimeAmount.seconds(2)
 
   private let sessions: SessionRegistry
   private let scene: String
@@ -21,6 +21,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var isClosing = false
   private var isAnswered = true
   private var pings: RepeatedTask?
+  private var closeDeadline: Scheduled<Void>?
 
   private init(_ sessions: SessionRegistry, scene: String, frame: Int) {
     self.sessions = sessions
@@ -32,7 +33,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, scene: String, frame: Int
   ) throws {
     try pipeline.addHandlers([
-      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), MaskCheck(),
+      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FrameCheck(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
@@ -42,10 +43,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     let link = SocketLink(context.channel)
     self.link = link
-    let sessions = sessions
-    let scene = scene
-    let frame = frame
-    DispatchQueue.main.async { MainActor.assumeIsolated { sessions.join(scene: scene, seenFrame: frame, link) } }
+    onMain { [frame] sessions, scene in sessions.join(scene: scene, seenFrame: frame, link) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     pings = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.pingInterval, delay: Self.pingInterval) { _ in
       let (connection, context) = bound.value
@@ -53,141 +51,147 @@ final class WebSocketConnection: ChannelInboundHandler {
     }
   }
 
+  /// The connection has ended, in whatever way.
+  func handlerRemoved(context: ChannelHandlerContext) {
+    pings?.cancel()
+    closeDeadline?.cancel()
+    guard let link else { return }
+    self.link = nil
+    onMain { sessions, scene in sessions.leave(scene: scene, link) }
+  }
+
+  private func onMain(_ action: @escaping @Sendable @MainActor (SessionRegistry, String) -> Void) {
+    let sessions = sessions
+    let scene = scene
+    DispatchQueue.main.async { MainActor.assumeIsolated { action(sessions, scene) } }
+  }
+
+  // MARK: Frames
+
   private func ping(_ context: ChannelHandlerContext) {
     guard isAnswered else {
       context.close(promise: nil)
       return
     }
     isAnswered = false
-    send(WebSocketFrame(fin: true, opcode: .ping, data: context.channel.allocator.buffer(capacity: 0)), context)
+    send(.ping, context.channel.allocator.buffer(capacity: 0), context)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isClosing else { return }
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
-    case .text:
-      guard let text = frame.unmaskedData.readValidString() else {
-        close(context, .dataInconsistentWithMessage, "a message was not UTF-8")
-        return
-      }
-      guard let link else { return }
-      let sessions = sessions
-      let scene = scene
-      DispatchQueue.main.async { MainActor.assumeIsolated { sessions.receive(text, scene: scene, link) } }
-    case .binary: close(context, .unacceptableData, "a message was binary")
-    case .ping: send(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData), context)
+    case .text: receive(frame.unmaskedData, context)
+    case .binary: refuse(context, .unacceptableData, "a message was binary")
+    case .ping: send(.pong, frame.unmaskedData, context)
     case .pong: isAnswered = true
-    case .connectionClose:
-      isClosing = true
-      let answer = NIOLoopBound(context, eventLoop: context.eventLoop)
-      send(WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData.prefix2), context)
-        .whenComplete { _ in answer.value.close(promise: nil) }
-    default: close(context, .protocolError, "a frame had an unknown opcode")
+    case .connectionClose: answerClosing(frame.unmaskedData, context)
+    default: refuse(context, .protocolError, "a frame had an unknown opcode")
+    }
+  }
+
+  private func receive(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard let text = String(validating: data.readableBytesView, as: UTF8.self) else {
+      refuse(context, .dataInconsistentWithMessage, "a message was not UTF-8")
+      return
+    }
+    guard let link else { return }
+    // A message costs more than its text.
+    let bytes = data.readableBytes + 64
+    link.willHandle(bytes: bytes)
+    onMain { sessions, scene in
+      sessions.receive(text, scene: scene, link)
+      link.didHandle(bytes: bytes)
+    }
+  }
+
+  private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    if context.channel.hasTooMuchUnsent {
+      context.close(promise: nil)
+    } else {
+      context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
     }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength:
-      close(context, .messageTooLarge, "a frame was longer than \(Self.frameLimit) bytes")
-    case is NIOWebSocketFrameAggregator.Error:
-      close(context, .messageTooLarge, "a message was longer than \(Self.messageLimit) bytes")
-    case is NIOWebSocketError: close(context, .protocolError, "a frame broke the protocol (\(error))")
-    case is MaskCheck.UnmaskedFrame: close(context, .protocolError, "a frame was not masked")
+      refuse(context, .messageTooLarge, "a frame was longer than \(Self.frameLimit) bytes")
+    case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
+      refuse(context, .messageTooLarge, "a message was longer than \(Self.messageLimit) bytes")
+    case NIOWebSocketFrameAggregator.Error.tooManyFragments:
+      refuse(context, .messageTooLarge, "a message had more than \(Self.messageFrameLimit) fragments")
+    case is NIOWebSocketFrameAggregator.Error: refuse(context, .protocolError, "fragments were out of order")
+    case NIOWebSocketError.fragmentedControlFrame: refuse(context, .protocolError, "a control frame was fragmented")
+    case is NIOWebSocketError: refuse(context, .protocolError, "a control frame was too long")
+    case FrameCheck.Violation.notMasked: refuse(context, .protocolError, "a frame was not masked")
+    case is FrameCheck.Violation: refuse(context, .protocolError, "a frame had a reserved bit set")
+    // The decoder says so for all that comes behind what it has refused.
+    case is ByteToMessageDecoderError where isClosing: break
     default: context.close(promise: nil)
     }
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
-    pings?.cancel()
-    guard let link else { return }
-    let sessions = sessions
-    let scene = scene
-    DispatchQueue.main.async { MainActor.assumeIsolated { sessions.leave(scene: scene, link) } }
-    context.fireChannelInactive()
+  // MARK: Closing
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard let closing = event as? SocketLink.Closing else {
+      context.fireUserInboundEventTriggered(event)
+      return
+    }
+    if let reason = closing.reason {
+      refuse(context, closing.code, reason)
+    } else {
+      close(context, closing.code)
+    }
   }
 
-  @discardableResult
-  private func send(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
-    context.writeAndFlush(wrapOutboundOut(frame))
+  /// The page closes, and gets its own code back.
+  private func answerClosing(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    var data = data
+    guard data.readableBytes > 0 else {
+      close(context, nil)
+      return
+    }
+    guard let number = data.readInteger(as: UInt16.self), Self.mayBeSent(closeCode: number) else {
+      refuse(context, .protocolError, "the code of a closing frame was wrong")
+      return
+    }
+    guard String(validating: data.readableBytesView, as: UTF8.self) != nil else {
+      refuse(context, .dataInconsistentWithMessage, "the reason of a closing frame was not UTF-8")
+      return
+    }
+    close(context, WebSocketErrorCode(codeNumber: Int(number)))
+  }
+
+  /// Some codes only say what happened without a closing frame.
+  private static func mayBeSent(closeCode: UInt16) -> Bool {
+    switch closeCode {
+    case 1000...1003, 1007...1014, 3000...4999: true
+    default: false
+    }
   }
 
   /// Refuses what the page has sent: this connection ends, with a line in the log; every other goes on.
-  private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ reason: String) {
+  private func refuse(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ reason: String) {
+    guard !isClosing else { return }
+    sessions.log.write("closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)")
+    close(context, code)
+  }
+
+  /// Says why, and leaves it to the page to end the connection: with unread bytes left, an end from here would be a reset, and the
+  /// page might never see the code.
+  private func close(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
     guard !isClosing else { return }
     isClosing = true
-    ServerLog.write("closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)")
+    var data = context.channel.allocator.buffer(capacity: 2)
+    if let code { data.write(webSocketErrorCode: code) }
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.writeAndFlush(wrapOutboundOut(.closing(code, context.channel.allocator))).whenComplete { _ in
-      bound.value.close(promise: nil)
+    context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))).whenComplete { _ in
+      bound.value.close(mode: .output, promise: nil)
     }
-  }
-}
-
-/// Refuses frames that a client must not send: RFC 6455 wants them masked. Stands before the aggregator, which removes the mask.
-private final class MaskCheck: ChannelInboundHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias InboundOut = WebSocketFrame
-
-  struct UnmaskedFrame: Error {}
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if unwrapInboundIn(data).maskKey == nil {
-      context.fireErrorCaught(UnmaskedFrame())
-    } else {
-      context.fireChannelRead(data)
-    }
-  }
-}
-
-/// The other end of a session: sends from any thread. Two links are the same if they are the same object.
-final class SocketLink: Sendable {
-  private let channel: any Channel
-
-  init(_ channel: any Channel) {
-    self.channel = channel
-  }
-
-  func send(_ message: ByteBuffer) {
-    let channel = channel
-    channel.eventLoop.execute {
-      if channel.isActive, (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0 > WebSocketConnection.unsentLimit {
-        channel.close(promise: nil)
-      } else {
-        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: message), promise: nil)
-      }
-    }
-  }
-
-  func close(_ code: WebSocketErrorCode) {
-    let channel = channel
-    channel.eventLoop.execute {
-      channel.writeAndFlush(WebSocketFrame.closing(code, channel.allocator)).whenComplete { _ in channel.close(promise: nil) }
-    }
-  }
-}
-
-extension WebSocketFrame {
-  fileprivate static func closing(_ code: WebSocketErrorCode, _ allocator: ByteBufferAllocator) -> WebSocketFrame {
-    var data = allocator.buffer(capacity: 2)
-    data.write(webSocketErrorCode: code)
-    return WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
-  }
-}
-
-extension ByteBuffer {
-  fileprivate func readValidString() -> String? {
-    String(validating: readableBytesView, as: UTF8.self)
-  }
-
-  /// The code of a closing frame, without the reason.
-  fileprivate var prefix2: ByteBuffer { getSlice(at: readerIndex, length: min(2, readableBytes)) ?? self }
-}
-
-/// One line for each thing that the person who runs the app should know.
-enum ServerLog {
-  static func write(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    // What is not to be handled any more is read all the same, until the page has seen the end.
+    context.channel.setOption(.autoRead, value: true).whenComplete { _ in }
+    closeDeadline = context.eventLoop.scheduleTask(in: Self.closeTime) { bound.value.close(promise: nil) }
   }
 }

@@ -1,0 +1,77 @@
+import NIOCore
+import NIOWebSocket
+import Synchronization
+
+/// The other end of a session: sends from any thread. Two links are the same if they are the same object.
+final class SocketLink: Sendable {
+  /// More than this unsent, and the page is not following: it is closed, and gets a whole tree when it comes back.
+  static let unsentLimit = 8 * 1024 * 1024
+  /// More than this received and not handled, and the socket is not read until that has been done.
+  static let unhandledLimit = 512 * 1024
+
+  /// Asks the connection to close, with a line in the log if there is a reason.
+  struct Closing {
+    let code: WebSocketErrorCode
+    let reason: String?
+  }
+
+  private let channel: any Channel
+  private let unhandledBytes = Mutex(0)
+
+  init(_ channel: any Channel) {
+    self.channel = channel
+  }
+
+  func send(_ message: ByteBuffer) {
+    execute { channel in
+      if channel.hasTooMuchUnsent {
+        channel.close(promise: nil)
+      } else {
+        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: message), promise: nil)
+      }
+    }
+  }
+
+  func close(_ code: WebSocketErrorCode) {
+    execute { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: nil)) }
+  }
+
+  /// Closes because of what the page has sent.
+  func refuse(_ code: WebSocketErrorCode, _ reason: String) {
+    execute { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: reason)) }
+  }
+
+  /// Once a connection is gone the server may be gone too, with the event loop.
+  private func execute(_ action: @escaping @Sendable (any Channel) -> Void) {
+    let channel = channel
+    guard channel.isActive else { return }
+    channel.eventLoop.execute { action(channel) }
+  }
+
+  // MARK: Back-pressure
+
+  /// A message waits for the main actor.
+  func willHandle(bytes: Int) {
+    let isFull = unhandledBytes.withLock { unhandled in
+      unhandled += bytes
+      return unhandled > Self.unhandledLimit
+    }
+    if isFull { channel.setOption(.autoRead, value: false).whenComplete { _ in } }
+  }
+
+  func didHandle(bytes: Int) {
+    let hasRoomAgain = unhandledBytes.withLock { unhandled in
+      let wasFull = unhandled > Self.unhandledLimit
+      unhandled -= bytes
+      return wasFull && unhandled <= Self.unhandledLimit
+    }
+    if hasRoomAgain { execute { $0.setOption(.autoRead, value: true).whenComplete { _ in } } }
+  }
+}
+
+extension Channel {
+  /// To be asked on the event loop.
+  var hasTooMuchUnsent: Bool {
+    isActive && (try? syncOptions?.getOption(.bufferedWritableBytes)) ?? 0 > SocketLink.unsentLimit
+  }
+}
