@@ -91,6 +91,14 @@ extension TestHost: @MainActor CustomStringConvertible {
 }
 
 extension Element {
+  package var texts: [String] {
+    switch kind {
+    case .text: [label]
+    case .textField: []
+    default: children.flatMap(\.texts)
+    }
+  }
+
   fileprivate func lines(indentation: String) -> [String] {
     let details = properties.all.map { "\($0)" }.joined(separator: " ")
     return [indentation + "\(kind)" + (details.isEmpty ? "" : " " + details)]

@@ -55,10 +55,8 @@ public final class TestHost: Host {
   /// The whole element tree, as the patches have made it.
   package var element: Element { tree.snapshot }
 
-  /// All visible texts, in reading order.
-  public var texts: [String] {
-    element.descendants.compactMap { if case .text(let text) = $0.properties[.text], $0.kind == .text { text } else { nil } }
-  }
+  /// All texts, in reading order. The label of a text field is its name, and none of them.
+  public var texts: [String] { element.texts }
 
   /// How often the body of a view of this type was evaluated since mount or `resetCounts()`.
   public func evaluations<Content: View>(of type: Content.Type) -> Int {
