@@ -1,3 +1,4 @@
+import Dispatch
 import SwiftUI
 import Testing
 
@@ -41,5 +42,26 @@ import Testing
     _ = try await server.openWindow()
     server.stop()
     try serve("127.0.0.1", port: server.port).stop()
+  }
+
+  @Test func nothingIsLeftAfterStop() async throws {
+    weak var sessions: SessionRegistry?
+    // The app's model has this, and its views have the model.
+    weak var appSignal: Signal?
+    let socket: WebSocketClient
+    do {
+      let server = try TestServer()
+      sessions = server.sessions
+      appSignal = server.disappearances
+      _ = try await server.openPage()
+      socket = try await server.openWindow().socket
+      server.stop()
+      TestApp.nextSignal = Signal()
+    }
+    #expect(try await socket.closeCode() == 1001)
+    // What connections have still to say to the main actor comes before this.
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(sessions == nil)
+    #expect(appSignal == nil)
   }
 }
