@@ -71,9 +71,10 @@ struct WebSocketClient: Sendable {
     return (head[0] & 0x0f, try await connection.take(length))
   }
 
-  /// The next frame, which must be a text message.
+  /// The next frame, which must be a text message, or a ping where the machine is slow.
   func message() async throws -> String {
-    let frame = try await nextFrame()
+    var frame = try await nextFrame()
+    while frame.opcode == Opcode.ping.rawValue { frame = try await nextFrame() }
     guard frame.opcode == Opcode.text.rawValue else { throw Unexpected(what: "opcode \(frame.opcode)") }
     return String(decoding: frame.payload, as: UTF8.self)
   }
