@@ -46,6 +46,12 @@ let package = Package(
       resources: [.embedInCode("Resources")]),
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
+    .testTarget(
+      name: "BrowserHostingTests",
+      dependencies: [
+        "BrowserHosting", "FruitStand", "SwiftUI",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "SwiftUITesting"]),
     .executableTarget(
       name: "BookReader", dependencies: ["SwiftUI"], path: "Examples/BookReader", resources: [.process("Resources")]),

@@ -59,7 +59,7 @@ final class BrowserServer {
 
   private static func reason(_ error: any Error) -> String {
     if let error = error as? IOError { return String(cString: strerror(error.errnoCode)) }
-    if error is SocketAddressError { return "this is no address of a machine" }
+    if error is SocketAddressError || error is SocketAddressError.UnknownHost { return "this is no address of a machine" }
     return "\(error)"
   }
 

@@ -18,12 +18,10 @@ enum ClientMessage: Equatable {
     let parts: [Value]
     do {
       parts = try JSONDecoder().decode([Value].self, from: Data(text.utf8))
-    } catch is Malformed {
-      throw .unknown
-    } catch DecodingError.typeMismatch {
-      throw .unknown
-    } catch {
+    } catch DecodingError.dataCorrupted {
       throw .notJSON
+    } catch {
+      throw .unknown
     }
     guard parts.count >= 2, case .integer(let number) = parts[0], case .integer(let frame) = parts[1], frame >= 0 else {
       throw .unknown

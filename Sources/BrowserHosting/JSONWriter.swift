@@ -45,25 +45,35 @@ struct JSONWriter {
     needsComma = true
   }
 
-  mutating func string(_ value: String?) {
+  mutating func string(_ text: String?) {
     separate()
     needsComma = true
-    guard let value else {
+    guard var text else {
       buffer.writeStaticString("null")
       return
     }
     buffer.writeStaticString("\"")
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): buffer.writeStaticString("\\\"")
-      case UInt8(ascii: "\\"): buffer.writeStaticString("\\\\")
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        buffer.writeString("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      default: buffer.writeInteger(byte)
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      // What needs no escape, which is nearly all, is copied as it is.
+      while let special = rest.firstIndex(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+        buffer.writeBytes(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[rest.startIndex..<special])))
+        escape(bytes[special])
+        rest = bytes[(special + 1)...]
       }
+      buffer.writeBytes(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)))
     }
     buffer.writeStaticString("\"")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): buffer.writeStaticString("\\\"")
+    case UInt8(ascii: "\\"): buffer.writeStaticString("\\\\")
+    default:
+      let digits = String(byte, radix: 16)
+      buffer.writeString("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+    }
   }
 
   private mutating func separate() {

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import BrowserHosting
+
+@Suite struct HostOptionsTests {
+  func options(_ arguments: [String], _ environment: [String: String] = [:]) throws -> HostOptions {
+    try HostOptions(arguments: arguments, environment: environment)
+  }
+
+  @Test func defaults() throws {
+    let options = try options([], ["ORIEL_HOST": "", "ORIEL_PORT": "", "ORIEL_OPEN": ""])
+    #expect(options.host == "127.0.0.1" && options.port == nil && options.opensBrowser && !options.showsHelp)
+  }
+
+  @Test(arguments: [["--host", "::1", "--port", "9000", "--no-open"], ["--port=9000", "--no-open", "--host=[::1]"]])
+  func flags(arguments: [String]) throws {
+    let options = try options(arguments)
+    #expect(options.host == "::1" && options.port == 9000 && !options.opensBrowser)
+  }
+
+  @Test func variables() throws {
+    let options = try options([], ["ORIEL_HOST": "0.0.0.0", "ORIEL_PORT": "1", "ORIEL_OPEN": "0"])
+    #expect(options.host == "0.0.0.0" && options.port == 1 && !options.opensBrowser)
+    #expect(try self.options([], ["ORIEL_OPEN": "1"]).opensBrowser)
+  }
+
+  @Test func flagsWin() throws {
+    let options = try options(
+      ["--host", "::1", "--port", "2", "--no-open"], ["ORIEL_HOST": "0.0.0.0", "ORIEL_PORT": "bad", "ORIEL_OPEN": "bad"])
+    #expect(options.host == "::1" && options.port == 2 && !options.opensBrowser)
+  }
+
+  @Test(arguments: ["--help", "-h"]) func help(flag: String) throws {
+    #expect(try options(["--no-open", flag, "--what"], ["ORIEL_PORT": "bad"]).showsHelp)
+    let text = HostOptions.help(name: "Fruit")
+    #expect(text.hasPrefix("Usage: Fruit "))
+    for word in ["--host", "--port", "--no-open", "--help", "ORIEL_HOST", "ORIEL_PORT", "ORIEL_OPEN", "8080"] {
+      #expect(text.contains(word))
+    }
+  }
+
+  @Test(arguments: [
+    (["--what"], "There is no option '--what'. See --help."), (["what"], "There is no option 'what'. See --help."),
+    ([""], "There is no option ''. See --help."), (["--what=1"], "There is no option '--what=1'. See --help."),
+    (["--host"], "--host needs a value. See --help."), (["--host="], "--host needs a value. See --help."),
+    (["--host", ""], "--host needs a value. See --help."), (["--port"], "--port needs a value. See --help."),
+    (["--host", "--port", "1"], "--host needs a value. See --help."),
+    (["--no-open=1"], "--no-open takes no value. See --help."), (["--help=1"], "--help takes no value. See --help."),
+    (["--port", "0"], "--port takes a number from 1 to 65535, not '0'."),
+    (["--port=65536"], "--port takes a number from 1 to 65535, not '65536'."),
+    (["--port", "+1"], "--port takes a number from 1 to 65535, not '+1'."),
+    (["--port=80 "], "--port takes a number from 1 to 65535, not '80 '."),
+    (["--port", "99999999999999999999"], "--port takes a number from 1 to 65535, not '99999999999999999999'."),
+  ])
+  func aWrongArgument(arguments: [String], message: String) {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options(arguments) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
+    ("ORIEL_PORT", "0", "ORIEL_PORT takes a number from 1 to 65535, not '0'."),
+    ("ORIEL_PORT", "x", "ORIEL_PORT takes a number from 1 to 65535, not 'x'."),
+    ("ORIEL_OPEN", "no", "ORIEL_OPEN takes 0 or 1, not 'no'."),
+  ])
+  func aWrongVariable(name: String, value: String, message: String) {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options([], [name: value]) }
+    #expect(error?.description == message)
+  }
+
+  @MainActor
+  @Test(arguments: [
+    ("127.0.0.1", "127.0.0.1"), ("::1", "[::1]"), ("0.0.0.0", "127.0.0.1"), ("::", "[::1]"), ("localhost", "localhost"),
+    ("2001:db8::1", "[2001:db8::1]"), ("192.0.2.1", "192.0.2.1"),
+  ])
+  func theHostInTheURL(host: String, shown: String) {
+    #expect(BrowserServer.displayHost(host) == shown)
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+
+@testable import BrowserHosting
+
+@MainActor
+@Suite struct SessionTests {
+  func press(_ id: Int, number: Int = 1, frame: Int = 0) -> String { "[\(number),\(frame),\"press\",\(id)]" }
+
+  @Test func oneTextIsOneSmallPatch() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send(press(page.buttonID("Add")))
+    let message = try await socket.message()
+    #expect(message == "[1,1,[[\"t\",\(page.countID),\"Count: 1\"]]]")
+    #expect(message.utf8.count < 100)
+  }
+
+  @Test func editsAndTogglesReachTheModel() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"edit\",\(page.fieldID),\"Bob \\\"<\\u0000\",1]")
+    let message = try await socket.message()
+    #expect(message.hasPrefix("[1,1,[") && message.contains(#""<b>Bob \"<\u0000</b>""#))
+    try await socket.send("[2,1,\"toggle\",\(page.toggleID),true]")
+    let answer = try await socket.message()
+    #expect(answer.contains(",2,["))
+    let html = try await server.get("/").text
+    #expect(html.contains(#"value="Bob &quot;&lt;"#) && html.contains("checked"))
+  }
+
+  @Test func aSheetComesAndGoes() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send(press(page.buttonID("Open")))
+    let message = try await socket.message()
+    #expect(message.contains("\"dialog\"") && message.contains("\"Sheet\""))
+    let id = try #require(message.firstMatch(of: #/"class":"sheet".*?"data-id":"(\d+)"/#)?.output.1)
+    try await socket.send("[2,1,\"dismiss\",\(id)]")
+    #expect(try await socket.message() == "[2,2,[[\"r\",\(id)]]]")
+  }
+
+  @Test func anEventThatComesTwiceCountsOnce() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let id = page.buttonID("Add")
+    for number in [1, 1, 1, 2, 1, 2, 3] { try await socket.send(press(id, number: number)) }
+    for count in 1...3 {
+      #expect(try await socket.message() == "[\(count),\(count),[[\"t\",\(page.countID),\"Count: \(count)\"]]]")
+    }
+    #expect(try await server.get("/").text.contains(">Count: 3</span>"))
+  }
+
+  @Test func eventsThatNothingHandlesAreAcknowledged() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let events = [
+      "\"press\",4294967295", "\"press\",0", "\"press\",\(page.countID)", "\"press\",\(page.fieldID)",
+      "\"press\",\(page.buttonID("Off"))", "\"toggle\",\(page.buttonID("Add")),true", "\"edit\",\(page.toggleID),\"a\",1",
+      "\"dismiss\",\(page.buttonID("Add"))", "\"submit\",\(page.countID)", "\"scheme\",true",
+    ]
+    for (index, event) in events.enumerated() {
+      try await socket.send("[\(index + 1),0,\(event)]")
+      #expect(try await socket.message() == "[0,\(index + 1),[]]")
+    }
+    #expect(server.logBook.lines.isEmpty)
+  }
+
+  @Test func windowsShareTheAppsState() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let first = try await server.openWindow()
+    let second = try await server.openWindow()
+    try await first.socket.send(press(first.page.buttonID("Add")))
+    #expect(try await first.socket.message() == "[1,1,[[\"t\",\(first.page.countID),\"Count: 1\"]]]")
+    #expect(try await second.socket.message() == "[1,0,[[\"t\",\(second.page.countID),\"Count: 1\"]]]")
+  }
+
+  @Test func aSceneThatIsNotJoinedYetMissesNothing() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let other = try await server.openWindow()
+    try await other.socket.send(press(other.page.buttonID("Add")))
+    _ = try await other.socket.message()
+    let socket = try await server.join(page)
+    #expect(try await socket.message() == "[1,0,[[\"t\",\(page.countID),\"Count: 1\"]]]")
+    #expect(try await socket.message() == "[0,0,[]]")
+  }
+
+  @Test func aDroppedSocketLosesNothing() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let other = try await server.openWindow()
+    let (page, socket) = try await server.openWindow()
+    let id = page.buttonID("Add")
+    try await socket.send(press(id))
+    #expect(try await socket.message().hasPrefix("[1,1,"))
+    #expect(try await other.socket.message().hasPrefix("[1,0,"))
+    socket.connection.close()
+    for number in 1...2 {
+      try await other.socket.send(press(other.page.buttonID("Add"), number: number, frame: 1))
+      #expect(try await other.socket.message().hasPrefix("[\(number + 1),\(number),"))
+    }
+
+    // The page has applied frame 1, is not sure of event 1, and has had event 2 since.
+    let again = try await server.join(page, frame: 1)
+    #expect(try await again.message() == "[2,1,[[\"t\",\(page.countID),\"Count: 2\"]]]")
+    #expect(try await again.message() == "[3,1,[[\"t\",\(page.countID),\"Count: 3\"]]]")
+    #expect(try await again.message() == "[0,1,[]]")
+    try await again.send(press(id, number: 1, frame: 3))
+    try await again.send(press(id, number: 2, frame: 3))
+    #expect(try await again.message() == "[4,2,[[\"t\",\(page.countID),\"Count: 4\"]]]")
+  }
+
+  @Test func framesThatAreAcknowledgedAreNotSentAgain() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let id = page.buttonID("Add")
+    for number in 1...3 {
+      try await socket.send(press(id, number: number))
+      _ = try await socket.message()
+    }
+    try await socket.send("[0,2]")
+    let again = try await server.join(page, frame: 2)
+    #expect(try await again.message() == "[3,3,[[\"t\",\(page.countID),\"Count: 3\"]]]")
+    #expect(try await again.message() == "[0,3,[]]")
+    // A page that has forgotten what it acknowledged gets everything anew.
+    let whole = try await server.join(page, frame: 1)
+    let message = try await whole.message()
+    #expect(message.hasPrefix("[4,3,[[\"all\",[\"main\",") && message.contains("Count: 3"))
+  }
+
+  @Test(arguments: [false, true]) func afterTooMuchTheWholeTreeIsSent(isConnected: Bool) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let other = try await server.openWindow()
+    let (page, socket) = try await server.openWindow()
+    if !isConnected {
+      try await socket.connection.send(WebSocketClient.frame(.close, []))
+      _ = try await socket.closeCode()
+    }
+    for number in 1...3 {
+      try await other.socket.send(press(other.page.buttonID("Grow"), number: number, frame: number - 1))
+      _ = try await other.socket.message()
+      if isConnected { _ = try await socket.message() }
+    }
+    let again = try await server.join(page)
+    let message = try await again.message()
+    #expect(message.hasPrefix("[4,0,[[\"all\",") && message.contains("aaaa") && !message.contains("bbbb"))
+    // What follows is small again.
+    try await again.send(press(page.buttonID("Add"), frame: 4))
+    #expect(try await again.message() == "[5,1,[[\"t\",\(page.countID),\"Count: 1\"]]]")
+  }
+
+  @Test func aFrameFromTheFutureGivesTheWholeTree() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    #expect(try await server.join(page, frame: 7).message().hasPrefix("[1,0,[[\"all\","))
+  }
+
+  @Test func aSecondSocketReplacesTheFirst() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, first) = try await server.openWindow()
+    let second = try await server.join(page)
+    #expect(try await second.message() == "[0,0,[]]")
+    #expect(try await first.closeCode() == 4404)
+    try await second.send(press(page.buttonID("Add")))
+    #expect(try await second.message().hasPrefix("[1,1,"))
+    #expect(server.logBook.lines.isEmpty)
+  }
+
+  @Test func eventsThatComeTooFast() async throws {
+    var limits = ServerLimits()
+    limits.eventBurst = 3
+    limits.eventsPerSecond = 0.001
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    for number in 1...4 { try await socket.send(press(page.buttonID("Add"), number: number)) }
+    #expect(try await socket.closeCode() == 1008)
+    #expect(server.logBook.lines.count == 1 && server.logBook.lines[0].hasSuffix("events came too fast"))
+    #expect(try await server.get("/").text.contains(">Count: 3</span>"))
+  }
+
+  @Test func oneSceneTooMany() async throws {
+    var limits = ServerLimits()
+    limits.sessions = 2
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
+    _ = try await server.openPage()
+    let answer = try await server.get("/")
+    #expect(answer.status == 503 && answer.text == "Too many pages are open.\n")
+    try await socket.connection.send(WebSocketClient.frame(.ping, []))
+    #expect(try await socket.nextFrame().opcode == 10)
+  }
+
+  @Test func aSceneThatIsNeverJoinedEnds() async throws {
+    var limits = ServerLimits()
+    limits.firstWait = .milliseconds(50)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let page = try await server.openPage()
+    try await server.disappearances.wait()
+    let socket = try await WebSocketClient(server.connect(), host: server.authority, scene: page.scene)
+    #expect(try await socket.closeCode() == 4404)
+  }
+
+  @Test func aSceneWhoseSocketDroppedEnds() async throws {
+    var limits = ServerLimits()
+    limits.reconnectWait = .milliseconds(50)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    socket.connection.close()
+    try await server.disappearances.wait()
+    #expect(try await server.join(page).closeCode() == 4404)
+  }
+
+  @Test func stoppingEndsEveryScene() async throws {
+    let server = try TestServer()
+    let (_, socket) = try await server.openWindow()
+    server.stop()
+    try await server.disappearances.wait()
+    #expect(try await socket.closeCode() == 1001)
+    #expect(try await socket.connection.takeAll().isEmpty)
+    await #expect(throws: RawConnection.Failure.self) { try await server.connect() }
+  }
+
+  @Test func stoppingWithManyConnections() async throws {
+    let server = try TestServer()
+    var sockets: [WebSocketClient] = []
+    var idle: [RawConnection] = []
+    for _ in 0..<100 {
+      sockets.append(try await server.openWindow().socket)
+      idle.append(try await server.connect())
+    }
+    server.stop()
+    for socket in sockets { #expect(try await socket.closeCode() == 1001) }
+    for connection in idle { #expect(try await connection.takeAll().isEmpty) }
+  }
+}

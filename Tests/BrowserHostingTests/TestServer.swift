@@ -1,0 +1,80 @@
+import Foundation
+import SwiftUI
+import Synchronization
+
+@testable import BrowserHosting
+
+/// The lines of a server's log.
+final class LogBook: Sendable {
+  private let written = Mutex<[String]>([])
+
+  var lines: [String] { written.withLock { $0 } }
+  var log: ServerLog { ServerLog { line in self.written.withLock { $0.append(line) } } }
+}
+
+/// A server of the test app on a free loopback port.
+@MainActor
+final class TestServer {
+  let server: BrowserServer
+  let sessions: SessionRegistry
+  let logBook = LogBook()
+  let disappearances = Signal()
+
+  init(host: String = "127.0.0.1", limits: ServerLimits = ServerLimits()) throws {
+    TestApp.nextSignal = disappearances
+    sessions = SessionRegistry(app: AppGraph(TestApp.self), limits: limits, log: logBook.log)
+    var options = try HostOptions(arguments: ["--host", host], environment: [:])
+    options.port = 0
+    server = try BrowserServer(options: options, sessions: sessions)
+  }
+
+  var port: Int { server.port }
+  var authority: String { "127.0.0.1:\(port)" }
+
+  func connect() async throws -> RawConnection { try await RawConnection(port: port) }
+
+  func get(_ path: String) async throws -> HTTPAnswer {
+    try await connect().get(path, host: authority)
+  }
+
+  func openPage() async throws -> TestPage {
+    TestPage(html: try await get("/").text)
+  }
+
+  /// Joins the scene of a page, and takes the word of the newest event that follows.
+  func join(_ page: TestPage, frame: Int = 0) async throws -> WebSocketClient {
+    try await WebSocketClient(connect(), host: authority, scene: page.scene, frame: frame)
+  }
+
+  /// A page whose socket has been greeted.
+  func openWindow() async throws -> (page: TestPage, socket: WebSocketClient) {
+    let page = try await openPage()
+    let socket = try await join(page)
+    _ = try await socket.message()
+    return (page, socket)
+  }
+
+  func stop() {
+    sessions.end()
+    server.stop()
+  }
+}
+
+/// The HTML of a page, and where things are in it.
+struct TestPage: Sendable {
+  let html: String
+
+  var scene: String { first(#"<meta name="scene" content="([^"]*)">"#) ?? "" }
+  var countID: Int { id(#"<span class="text"[^>]*data-id="(\d+)"[^>]*>Count: "#) }
+  var toggleID: Int { id(#"<label class="toggle"[^>]*data-id="(\d+)""#) }
+  var fieldID: Int { id(#"<label class="field"[^>]*data-id="(\d+)""#) }
+
+  func buttonID(_ title: String) -> Int { id(#"<button[^>]*data-id="(\d+)"[^>]*><span[^>]*>"# + title) }
+
+  private func id(_ pattern: String) -> Int { first(pattern).flatMap { Int($0) } ?? -1 }
+
+  private func first(_ pattern: String) -> String? {
+    let match = try? Regex(pattern, as: (Substring, Substring).self).firstMatch(in: html)
+    return match.map { String($0.output.1) }
+  }
+}

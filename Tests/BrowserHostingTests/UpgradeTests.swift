@@ -1,0 +1,113 @@
+import Testing
+
+@testable import BrowserHosting
+
+@MainActor
+@Suite struct UpgradeTests {
+  @Test func theAcceptHeaderIsTheOneOfTheStandard() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority, scene: page.scene))
+    let answer = try await connection.answer(hasBody: false)
+    #expect(answer.status == 101)
+    #expect(answer.headers["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(answer.headers["upgrade"] == "websocket" && answer.headers["connection"] == "Upgrade")
+    #expect(try await WebSocketClient(upgraded: connection).message() == "[0,0,[]]")
+  }
+
+  @Test func afterEarlierRequests() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    let page = TestPage(html: try await connection.get("/", host: server.authority).text)
+    #expect(try await connection.get("/oriel.js", host: server.authority).status == 200)
+    let socket = try await WebSocketClient(connection, host: server.authority, scene: page.scene)
+    #expect(try await socket.message() == "[0,0,[]]")
+  }
+
+  @Test func behindAPipelinedRequestAndBeforeItsFrames() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let connection = try await server.connect()
+    let press = WebSocketClient.frame(.text, Array("[1,0,\"press\",\(page.buttonID("Add"))]".utf8))
+    // The page is made on the main actor, so the upgrade has to wait for it.
+    try await connection.send(
+      Array("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n".utf8)
+        + Array(WebSocketClient.request(host: server.authority, scene: page.scene).utf8) + press)
+    #expect(try await connection.answer().status == 200)
+    #expect(try await connection.answer(hasBody: false).status == 101)
+    let socket = WebSocketClient(upgraded: connection)
+    #expect(try await socket.message() == "[0,0,[]]")
+    #expect(try await socket.message() == "[1,1,[[\"t\",\(page.countID),\"Count: 1\"]]]")
+  }
+
+  @Test func framesInThePacketOfTheRequestAreNotLost() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let connection = try await server.connect()
+    let press = WebSocketClient.frame(.text, Array("[1,0,\"press\",\(page.buttonID("Add"))]".utf8))
+    try await connection.send(
+      Array(WebSocketClient.request(host: server.authority, scene: page.scene).utf8) + press
+        + WebSocketClient.frame(.ping, [7]))
+    #expect(try await connection.answer(hasBody: false).status == 101)
+    let socket = WebSocketClient(upgraded: connection)
+    var messages: Set<String> = []
+    for _ in 0..<3 {
+      let frame = try await socket.nextFrame()
+      messages.insert(frame.opcode == 10 ? "pong \(frame.payload)" : String(decoding: frame.payload, as: UTF8.self))
+    }
+    #expect(messages == ["[0,0,[]]", "pong [7]", "[1,1,[[\"t\",\(page.countID),\"Count: 1\"]]]"])
+  }
+
+  @Test(
+    arguments: [
+      (["Origin": "http://else.example"], 403), (["Origin": nil], 403), (["Origin": "null"], 403),
+      (["Origin": "http://localhost"], 403), (["Sec-WebSocket-Version": "8"], 426), (["Sec-WebSocket-Version": nil], 426),
+      (["Sec-WebSocket-Key": "short"], 400), (["Sec-WebSocket-Key": nil], 400), (["Upgrade": "h2c"], 426),
+      (["Upgrade": nil], 426), (["Connection": "keep-alive"], 426), (["Host": "else.example"], 421),
+    ] as [([String: String?], Int)])
+  func aRefusalIsAnswered(headers: [String: String?], status: Int) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority, scene: page.scene, headers: headers))
+    let answer = try await connection.answer()
+    #expect(answer.status == status && !answer.body.isEmpty)
+    if headers["Sec-WebSocket-Version"] != nil { #expect(answer.headers["sec-websocket-version"] == "13") }
+    // Nothing can follow a request for another protocol, and the client is told so.
+    if answer.headers["connection"]?.contains("close") == true { #expect(try await connection.takeAll().isEmpty) }
+    #expect(try await server.join(page).message() == "[0,0,[]]")
+  }
+
+  @Test(arguments: [
+    "", "?", "?scene=x", "?frame=0", "?scene=x&frame=-1", "?scene=x&frame=y", "?scene=x&frame=99999999999999999999",
+  ])
+  func aQueryMustNameASceneAndAFrame(query: String) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority, scene: "", query: query))
+    #expect(try await connection.answer().status == 400)
+    #expect(try await connection.takeAll().isEmpty)
+  }
+
+  @Test func anotherProtocolThatIsOfferedIsNotTaken() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(
+      """
+      GET / HTTP/1.1\r\nHost: \(server.authority)\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\
+      HTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n
+      """)
+    let answer = try await connection.answer()
+    #expect(answer.status == 200 && answer.text.contains(">Count: 0</span>"))
+    #expect(answer.headers["connection"] == "close")
+    #expect(try await connection.takeAll().isEmpty)
+  }
+}

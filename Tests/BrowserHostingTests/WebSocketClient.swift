@@ -1,0 +1,90 @@
+import Foundation
+
+/// The side of a page, by hand, so that it can break every rule.
+struct WebSocketClient: Sendable {
+  enum Opcode: UInt8 {
+    case continuation = 0
+    case text = 1
+    case binary = 2
+    case unknown = 3
+    case close = 8
+    case ping = 9
+    case pong = 10
+  }
+
+  struct Unexpected: Error {
+    let what: String
+  }
+
+  let connection: RawConnection
+
+  static func request(
+    host: String, scene: String, frame: Int = 0, headers changes: [String: String?] = [:], query: String? = nil
+  ) -> String {
+    var headers: [String: String?] = [
+      "Host": host, "Origin": "http://\(host)", "Upgrade": "websocket", "Connection": "keep-alive, Upgrade",
+      "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    headers.merge(changes) { $1 }
+    let lines = headers.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
+    return "GET /socket\(query ?? "?scene=\(scene)&frame=\(frame)") HTTP/1.1\r\n\(lines.joined())\r\n"
+  }
+
+  init(_ connection: RawConnection, host: String, scene: String, frame: Int = 0) async throws {
+    self.connection = connection
+    try await connection.send(Self.request(host: host, scene: scene, frame: frame))
+    let answer = try await connection.answer(hasBody: false)
+    guard answer.status == 101 else { throw Unexpected(what: "status \(answer.status)") }
+  }
+
+  /// A connection that has been upgraded already.
+  init(upgraded connection: RawConnection) {
+    self.connection = connection
+  }
+
+  static func frame(
+    _ opcode: Opcode, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true, reserved: UInt8 = 0
+  ) -> [UInt8] {
+    var bytes: [UInt8] = [(isFinal ? 0x80 : 0) | reserved | opcode.rawValue]
+    let maskBit: UInt8 = isMasked ? 0x80 : 0
+    switch payload.count {
+    case ..<126: bytes.append(maskBit | UInt8(payload.count))
+    case ..<65536: bytes += [maskBit | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
+    default:
+      bytes.append(maskBit | 127)
+      for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8((payload.count >> shift) & 0xff)) }
+    }
+    guard isMasked else { return bytes + payload }
+    let mask: [UInt8] = [1, 2, 3, 4]
+    return bytes + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
+  }
+
+  func send(_ text: String) async throws { try await connection.send(Self.frame(.text, Array(text.utf8))) }
+
+  func nextFrame() async throws -> (opcode: UInt8, payload: [UInt8]) {
+    let head = try await connection.take(2)
+    var length = Int(head[1])
+    guard length < 128 else { throw Unexpected(what: "a masked frame") }
+    if length >= 126 {
+      length = try await connection.take(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
+    }
+    return (head[0] & 0x0f, try await connection.take(length))
+  }
+
+  /// The next frame, which must be a text message, or a ping where the machine is slow.
+  func message() async throws -> String {
+    var frame = try await nextFrame()
+    while frame.opcode == Opcode.ping.rawValue { frame = try await nextFrame() }
+    guard frame.opcode == Opcode.text.rawValue else { throw Unexpected(what: "opcode \(frame.opcode)") }
+    return String(decoding: frame.payload, as: UTF8.self)
+  }
+
+  /// The code of the closing frame, whatever comes before it; nil if it has none.
+  func closeCode() async throws -> Int? {
+    while true {
+      let (opcode, payload) = try await nextFrame()
+      guard opcode == Opcode.close.rawValue else { continue }
+      return payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil
+    }
+  }
+}
