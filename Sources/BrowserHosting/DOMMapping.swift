@@ -7,8 +7,13 @@ import SwiftUICore
 /// node, the same ones when it is made and when it changes, so that the script needs to know no kinds and no properties.
 enum DOMMapping {
   static func node(for element: Element) -> DOMNode {
+    node(for: element, isInList: false)
+  }
+
+  private static func node(for element: Element, isInList: Bool) -> DOMNode {
     let id = String(element.id.rawValue)
-    let children = DOMNode.Content.children(element.children.map(node(for:)))
+    let holdsRows = element.kind == .list || (element.kind == .section && isInList)
+    let children = holdsRows ? rows(of: element) : .children(element.children.map(node(for:)))
     var node: DOMNode
     switch element.kind {
     case .root: node = DOMNode("main", [("class", "root"), ("data-id", id)], children)
@@ -34,9 +39,8 @@ enum DOMMapping {
     case .spacer: node = DOMNode("div", [("class", "spacer"), ("data-id", id)])
     case .divider: node = DOMNode("div", [("class", "divider"), ("role", "separator"), ("data-id", id)])
     case .list:
-      node = DOMNode("div", [("class", "list"), ("role", "list"), ("data-rows", ""), ("data-id", id)], rows(of: element))
-    case .section:
-      node = DOMNode("section", [("class", "section"), ("role", "group"), ("data-rows", ""), ("data-id", id)], rows(of: element))
+      node = DOMNode("div", [("class", "list"), ("role", "list"), ("data-id", id)], children)
+    case .section: node = DOMNode("section", [("class", "section"), ("role", "group"), ("data-id", id)], children)
     case .sectionHeader: node = DOMNode("div", [("class", "section-header"), ("data-id", id)], children)
     case .sectionFooter: node = DOMNode("div", [("class", "section-footer"), ("data-id", id)], children)
     case .sheet:
@@ -53,12 +57,12 @@ enum DOMMapping {
     return boxes.reduce(node) { DOMNode("div", $1.attributes, .children([$0])) }
   }
 
-  /// The children of a list or a section, each in a row of its own. The script does the same for those that come later.
+  /// The children of a list or of a section in one, each in a row of its own. The script does the same for those that come later.
   private static func rows(of element: Element) -> DOMNode.Content {
     .children(
       element.children.map { child in
         switch child.kind {
-        case .section, .sectionHeader, .sectionFooter: node(for: child)
+        case .section, .sectionHeader, .sectionFooter: node(for: child, isInList: true)
         default: DOMNode("div", [("class", "row"), ("role", "listitem")], .children([node(for: child)]))
         }
       })

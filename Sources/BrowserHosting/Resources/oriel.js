@@ -67,6 +67,16 @@ function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
+/** What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret. */
+function keepingFocus(change) {
+  const active = document.activeElement;
+  const [start, end] = [active?.selectionStart, active?.selectionEnd];
+  change();
+  if (document.activeElement === active || !active.isConnected) return;
+  active.focus({ preventScroll: true });
+  if (active.type === "text") active.setSelectionRange(start, end);
+}
+
 // MARK: Sheets
 
 function present(dialog) {
@@ -104,19 +114,21 @@ const operations = {
   },
   w(id, boxes) {
     const node = nodes.get(id);
-    const place = document.createComment("");
-    outermostBox(node).replaceWith(place);
-    place.replaceWith(boxes.reduce((inner, attributes) => wrap(build(["div", attributes, []]), inner), node));
+    keepingFocus(() => {
+      const place = document.createComment("");
+      outermostBox(node).replaceWith(place);
+      place.replaceWith(boxes.reduce((inner, attributes) => wrap(build(["div", attributes, []]), inner), node));
+    });
   },
   i(parent, sibling, description) {
     const content = contentOf(nodes.get(parent));
-    const node = "rows" in content.dataset ? inRow(build(description)) : build(description);
+    const node = content.matches(".list, .list > .section, .list > .box .section") ? inRow(build(description)) : build(description);
     content.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
     register(node);
   },
   m(id, sibling) {
     const node = outermost(nodes.get(id));
-    node.parentElement.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
+    keepingFocus(() => node.parentElement.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null));
   },
   r(id) {
     const node = nodes.get(id);

@@ -44,12 +44,15 @@ final class ObservationScope {
   }
 
   /// Runs `body` without a sentinel, for types that are not known to read `Observable` objects: costs next to nothing where
-  /// nothing is read. Returns false with the result if something was read after all: the registration works, but it can be
-  /// cancelled only when it fires, so the caller uses scopes for that type from then on.
-  static func trackUnexpected<Result>(_ node: ViewNode, _ body: () -> Result) -> (result: Result, readNothing: Bool) {
+  /// nothing is read. If something was read after all, the result comes with a scope. Ending that silences the registration; it
+  /// leaves the objects when they change.
+  static func trackUnexpected<Result>(_ node: ViewNode, _ body: () -> Result) -> (result: Result, scope: ObservationScope?) {
     var registration = Registration(node)
     let result = withRegistration(registration, body)
-    return (result, isKnownUniquelyReferenced(&registration))
+    if isKnownUniquelyReferenced(&registration) { return (result, nil) }
+    let scope = ObservationScope()
+    scope.registration = registration
+    return (result, scope)
   }
 
   private static func withRegistration<Result>(_ registration: Registration, _ body: () -> Result) -> Result {

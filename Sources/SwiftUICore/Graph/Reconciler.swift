@@ -22,7 +22,7 @@ extension ViewNode {
     return nil
   }
 
-  /// The element that comes right behind this node's elements in the enclosing element.
+  /// The element that comes right behind this node's elements in the enclosing element. In the root the sheets come last.
   final var nextElementID: ElementID? {
     var node = self
     while let parent = node.parent {
@@ -32,7 +32,7 @@ extension ViewNode {
       if parent.element != nil { return nil }
       node = parent
     }
-    return nil
+    return graph.sheets.first?.id
   }
 
   /// Visits the elements that this node and those below it put into the enclosing element, first to last.

@@ -8,7 +8,6 @@ extension ViewGraph {
   package func turn() -> Bool {
     guard !isTurning, !isUnmounted else { return false }
     turnBegins()
-    let upstreamTurned = upstream?.turn() ?? false
     let hasWork = hasPendingWork
     if hasWork { runPasses() }
     turnEnds()
@@ -18,7 +17,7 @@ extension ViewGraph {
       host?.commit(frame, of: self)
     }
     if hasPendingWork { requestTurn() }
-    return hasWork || upstreamTurned
+    return hasWork
   }
 
   /// Mounts a view without an app around it.
@@ -37,12 +36,13 @@ extension ViewGraph {
   }
 
   package var hasPendingWork: Bool {
-    !queue.isEmpty || !deferred.isEmpty || !settle.isEmpty
+    !queue.isEmpty || !deferred.isEmpty || !settle.isEmpty || upstream?.hasPendingWork == true
   }
 
   private func runPasses() {
     var passes = 0
     repeat {
+      upstream?.turn()
       for node in deferred { queue.insert(node) }
       deferred.removeAll(keepingCapacity: true)
       while let node = queue.next() { node.evaluate() }

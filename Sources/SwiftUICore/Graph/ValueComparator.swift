@@ -36,6 +36,7 @@ struct ValueComparator: @unchecked Sendable {
 
   private static func equality<Value>(of type: Value.Type, isView: Bool) -> Equality {
     if let property = type as? any ComparableProperty.Type { return property.equality }
+    if type is AnyClass { return bits(of: type) }
     let isPlain = _isPOD(type)
     if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
     var fields: [(offset: Int, areEqual: Equality)] = []
@@ -62,7 +63,11 @@ struct ValueComparator: @unchecked Sendable {
   /// A value that is not taken apart: `==` if there is one, else its bits.
   private static func leaf<Value>(of type: Value.Type) -> Equality {
     if let property = type as? any ComparableProperty.Type { return property.equality }
-    if let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
+    if !(type is AnyClass), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
+    return bits(of: type)
+  }
+
+  private static func bits<Value>(of type: Value.Type) -> Equality {
     let size = MemoryLayout<Value>.size
     return { left, right in memcmp(left, right, size) == 0 }
   }

@@ -25,6 +25,10 @@ package final class ViewGraph {
   private var isTurnScheduled = false
   private var nextElementID: UInt32 = 1
   private var elements: [ElementID: ElementNode] = [:]
+  /// The presented sheets, in the order in which they came: the last elements of the root.
+  private(set) var sheets: [ElementNode] = []
+  private var newSheets: [ElementNode] = []
+  private var sheetsBeingMade = 0
 
   package init(host: (any Host)?, upstream: ViewGraph? = nil) {
     self.host = host
@@ -41,12 +45,8 @@ package final class ViewGraph {
   /// The whole element tree now.
   package var root: Element {
     var children: [Element] = []
-    var presented: [Element] = []
     rootNode?.forEachTopElement { children.append($0.snapshot()) }
-    for element in elements.values.sorted(by: { $0.id.rawValue < $1.id.rawValue }) where element.isDetached {
-      presented.append(element.snapshot())
-    }
-    return Element(id: .root, kind: .root, children: children + presented)
+    return Element(id: .root, kind: .root, children: children + sheets.map { $0.snapshot() })
   }
 
   /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
@@ -70,6 +70,7 @@ package final class ViewGraph {
     deferred = []
     patches = []
     elements = [:]
+    sheets = []
   }
 
   // MARK: For nodes
@@ -83,6 +84,26 @@ package final class ViewGraph {
 
   func unregister(_ id: ElementID) {
     elements[id] = nil
+  }
+
+  /// Makes a sheet, and inserts it together with those that its content presents: an outer one before what is in it.
+  func present<Sheet: ElementNode>(_ make: () -> Sheet) -> Sheet {
+    sheetsBeingMade += 1
+    let sheet = make()
+    sheetsBeingMade -= 1
+    newSheets.append(sheet)
+    guard sheetsBeingMade == 0 else { return sheet }
+    for sheet in newSheets.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      sheets.append(sheet)
+      emit(.insert(sheet.snapshot(), into: .root, before: nil))
+    }
+    newSheets = []
+    return sheet
+  }
+
+  func dismiss(_ sheet: ElementNode) {
+    sheets.removeAll { $0 === sheet }
+    emit(.remove(sheet.id))
   }
 
   func emit(_ patch: Patch) {

@@ -95,8 +95,11 @@ package class ViewNode {
   final func tracking<Result>(_ type: EvaluableType, _ body: () -> Result) -> Result {
     recordingDependencies {
       guard type.readsObservables.load(ordering: .relaxed) else {
-        let (result, readNothing) = ObservationScope.trackUnexpected(self, body)
-        if !readNothing { type.readsObservables.store(true, ordering: .relaxed) }
+        let (result, scope) = ObservationScope.trackUnexpected(self, body)
+        if let scope {
+          type.readsObservables.store(true, ordering: .relaxed)
+          observation = scope
+        }
         return result
       }
       let scope = observation ?? ObservationScope()

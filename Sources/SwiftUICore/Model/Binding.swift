@@ -107,5 +107,3 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
   public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
 }
-
-extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}

@@ -48,9 +48,9 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
     modifier = newModifier
     guard old.value != newModifier.value, mayFire() else { return }
     let action = newModifier.usesOldAction ? old.action : newModifier.action
-    graph.settle.change { [unowned self] in
+    graph.settle.change { [weak self] in
       // Removed in the meantime: there is no view whose change this is.
-      if !flags.contains(.isRemoved) { action(old.value, newModifier.value) }
+      if let self, !flags.contains(.isRemoved) { action(old.value, newModifier.value) }
     }
   }
 

@@ -20,7 +20,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
   private let type = EvaluableType.of(SheetModifier<Item, SheetContent>.self)
 
   override func contentDidAppear() {
-    present(evaluated(), isFirst: true)
+    present(evaluated())
   }
 
   override func didUpdateContent(_ newModifier: SheetModifier<Item, SheetContent>) {
@@ -29,7 +29,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
   }
 
   override func evaluate() {
-    present(evaluated(), isFirst: false)
+    present(evaluated())
   }
 
   /// The item and what is to be shown for it. The content is evaluated here, so what it reads is this node's dependency.
@@ -37,7 +37,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
     tracking(type) { modifier.item().map { ($0, modifier.content($0)) } }
   }
 
-  private func present(_ presented: (item: Item, content: SheetContent)?, isFirst: Bool) {
+  private func present(_ presented: (item: Item, content: SheetContent)?) {
     let isSamePresentation = item.flatMap { old in presented.map { modifier.isSame(old, $0.item) } } ?? false
     item = presented?.item
     if let presented, let sheet, isSamePresentation {
@@ -46,9 +46,10 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
     }
     let old = sheet
     sheet = presented.map { presented in
-      SheetNode(presented.content, _NodeContext(parent: self)) { [weak self] in self?.modifier.dismiss() }
+      graph.present {
+        SheetNode(presented.content, _NodeContext(parent: self)) { [weak self] in self?.modifier.dismiss() }
+      }
     }
-    if let sheet, !isFirst { graph.emit(.insert(sheet.snapshot(), into: .root, before: nil)) }
     if let old {
       old.tearDownTree()
       if let onDismiss = modifier.onDismiss { graph.settle.change(onDismiss) }
@@ -92,7 +93,7 @@ private final class SheetNode<Content: View>: ElementNode {
   override func child(at index: Int) -> ViewNode { content }
 
   override func tearDown() {
-    graph.emit(.remove(id))
+    graph.dismiss(self)
     super.tearDown()
   }
 }

@@ -30,7 +30,7 @@ where Source.Failure == Never {
 
   private func subscribe() {
     subscription = nil
-    subscription = modifier.publisher.sink { [unowned self] value in receive(value) }
+    subscription = modifier.publisher.sink { [weak self] value in self?.receive(value) }
   }
 
   /// Called on the publisher's thread.

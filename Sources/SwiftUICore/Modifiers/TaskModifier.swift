@@ -28,8 +28,8 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
   private func start() {
     let action = modifier.action
     let priority = modifier.priority
-    graph.settle.task { [unowned self] in
-      guard !flags.contains(.isRemoved) else { return }
+    graph.settle.task { [weak self] in
+      guard let self, !flags.contains(.isRemoved) else { return }
       task = Task(priority: priority) { await action() }
     }
   }

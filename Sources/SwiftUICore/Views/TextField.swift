@@ -28,16 +28,16 @@ extension TextField: ElementView {
   }
 
   package func handle(_ event: HostEvent, in node: ElementNode) {
-    guard node.properties[.isEnabled] == .isEnabled(true) else { return }
+    let isEnabled = node.properties[.isEnabled] == .isEnabled(true)
     switch event {
     case .edit(_, let newText, let sequence):
       guard case .value(let held) = node.properties[.value], sequence > held.revision else { return }
       node.noteHostChange(.value(TextValue(newText, revision: sequence)))
       // The binding may change or refuse the text: then the host must hear of it.
       node.invalidate(.hostEvent)
-      text.wrappedValue = newText
+      if isEnabled { text.wrappedValue = newText }
     case .submit:
-      EnvironmentValues(at: node).submitActions.run()
+      if isEnabled { EnvironmentValues(at: node).submitActions.run() }
     default:
       break
     }
