@@ -29,12 +29,12 @@ def _end_with_parent():
 class AppServer:
     """A running example app. It has a process group of its own and is ended by `stop()`."""
 
-    def __init__(self, products, name, log_name):
+    def __init__(self, products, name, log_name, port=None):
         self.name = name
         LOGS.mkdir(parents=True, exist_ok=True)
         self.log = LOGS / f"{log_name}.log"
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-        self.port = free_port()
+        self.port = port or free_port()
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
                 [str(pathlib.Path(products) / name), "--port", str(self.port)],
@@ -130,7 +130,13 @@ class Proxy:
                 self._end(client)
                 continue
             with self._lock:
-                self._sockets |= {client, server}
+                is_cut = self._is_cut
+                if not is_cut:
+                    self._sockets |= {client, server}
+            if is_cut:
+                self._end(client)
+                self._end(server)
+                continue
             for source, sink in ((client, server), (server, client)):
                 threading.Thread(target=self._relay, args=(source, sink), daemon=True).start()
 
