@@ -205,7 +205,9 @@ struct Box: Equatable {
     for (name, length) in lengths {
       if let length { styles.append("\(name):\(CSS.length(length))") }
     }
-    if frame.width != nil || frame.height != nil { styles.append("flex-shrink:0") }
+    if frame.width != nil { classes.append("fixed-x") }
+    if frame.height != nil { classes.append("fixed-y") }
+    // A frame with a maximum takes what there is, up to it.
     if frame.maxWidth != nil { classes.append("fill-x") }
     if frame.maxHeight != nil { classes.append("fill-y") }
     styles.append("justify-content:" + frame.horizontalAlignment.flexPosition)

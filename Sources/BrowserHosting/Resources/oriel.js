@@ -79,16 +79,37 @@ function keepingFocus(change) {
 
 // MARK: Sheets
 
+const openers = new Map(); // id of a sheet → id of what had the focus when it came
+
+const openSheets = () => [...document.querySelectorAll("dialog[open]")];
+
+/** Shows a sheet above everything else and puts the person into its first field. */
 function present(dialog) {
-  dialog.opener = document.activeElement;
+  const id = idOf(dialog);
+  if (!openers.has(id)) openers.set(id, focusedID());
   dialog.removeAttribute("open");
   dialog.showModal();
+  const field = dialog.querySelector(".field > input:enabled");
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
+/** Takes a sheet away; the focus goes back to where it was. */
 function dismiss(dialog) {
-  const opener = dialog.opener;
+  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
+  const opener = nodes.get(openers.get(idOf(dialog)));
+  openers.delete(idOf(dialog));
   dialog.close();
-  if (opener?.isConnected) opener.focus();
+  if (hadFocus && opener) controlOf(opener).focus({ preventScroll: true });
+}
+
+/** The browser lets the Tab key leave a modal dialog for its own toolbar; a sheet keeps it. */
+function keepFocusInside(dialog, event) {
+  const controls = [...dialog.querySelectorAll("button:enabled, input:enabled")];
+  const [edge, opposite] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (controls.includes(document.activeElement) && document.activeElement !== edge) return;
+  event.preventDefault();
+  opposite?.focus();
 }
 
 // MARK: Frames
@@ -138,10 +159,24 @@ const operations = {
     outer.remove();
   },
   all(description) {
+    const old = new Map(nodes);
+    const active = document.activeElement;
+    const activeID = focusedID();
+    const [start, end] = [active?.selectionStart, active?.selectionEnd];
+    for (const dialog of openSheets()) dialog.close();
     nodes.clear();
     const root = build(description);
     document.querySelector("main").replaceWith(root);
     register(root);
+    for (const [id, node] of nodes) {
+      // What has been typed since is newer than what the app says here.
+      const input = controlOf(node);
+      if (old.has(id) && newestEdit.get(id) > Number(input.dataset.revision ?? 0)) input.value = controlOf(old.get(id)).value;
+    }
+    if (!nodes.has(activeID)) return;
+    const control = controlOf(nodes.get(activeID));
+    control.focus({ preventScroll: true });
+    if (control.type === "text") control.setSelectionRange(start, end);
   },
 };
 
@@ -161,7 +196,7 @@ function receive([number, event, changes]) {
 // The person's typing is the truth of a field that is being edited. Each edit has a number; a value from the app counts only when
 // it answers the newest edit.
 const newestEdit = new Map(); // id → number
-const composing = new Set(); // fields with an unfinished composition, such as an accent or a syllable
+const composing = new WeakSet(); // fields with an unfinished composition, such as an accent or a syllable
 
 function showValue(id, text, revision) {
   const input = controlOf(nodes.get(id));
@@ -194,10 +229,13 @@ function showPrompt(field) {
 // MARK: Events
 
 const idOf = (node) => node.closest("[data-id]").dataset.id | 0;
+const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id | 0;
 
 addEventListener("click", (event) => {
   const button = event.target.closest("button[data-id]");
-  if (button) report("press", idOf(button));
+  if (!button) return;
+  button.focus(); // Safari does not focus what is clicked, and a sheet needs to know what opened it.
+  report("press", idOf(button));
 });
 
 addEventListener("change", (event) => {
@@ -216,22 +254,31 @@ addEventListener("compositionend", (event) => {
 });
 
 addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.isComposing || !event.target.closest(".field")) return;
-  event.preventDefault();
-  report("submit", idOf(event.target));
+  if (event.isComposing) return; // the key belongs to the composition
+  const sheet = openSheets().at(-1);
+  if (event.key === "Enter") {
+    const isInField = event.target.closest(".field");
+    if (isInField && !event.repeat) report("submit", idOf(event.target));
+    // A Return that is still held when its sheet goes must not press the button that gets the focus back.
+    if (isInField || event.repeat) event.preventDefault();
+  } else if (event.key === "Escape" && sheet) {
+    event.preventDefault();
+    if (!event.repeat) report("dismiss", idOf(sheet));
+  } else if (event.key === "Tab" && sheet) {
+    keepFocusInside(sheet, event);
+  }
 });
 
-// Escape: the app decides whether the sheet goes. The browser would close it by itself the second time.
-addEventListener(
-  "keydown",
-  (event) => {
-    const dialog = event.key === "Escape" && !event.isComposing && [...document.querySelectorAll("dialog[open]")].at(-1);
-    if (!dialog) return;
-    event.preventDefault();
-    report("dismiss", idOf(dialog));
-  },
-  true,
-);
+// The app decides whether a sheet goes. The browser has ways of its own to close one, such as the back gesture of a telephone.
+function closeRequested(event) {
+  const sheet = event.target;
+  if (!sheet.isConnected || (event.type === "close" && sheet.open)) return;
+  event.preventDefault();
+  if (!sheet.open) sheet.showModal();
+  report("dismiss", idOf(sheet));
+}
+addEventListener("cancel", closeRequested, true);
+addEventListener("close", closeRequested, true);
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 darkScheme.addEventListener("change", () => report("scheme", darkScheme.matches));
@@ -249,7 +296,7 @@ let acknowledgement;
 function report(...event) {
   const message = [++newestEvent, ...event];
   unacknowledged.push(message);
-  if (socket.readyState === WebSocket.OPEN) send(message);
+  if (socket?.readyState === WebSocket.OPEN) send(message);
 }
 
 function send([number, ...event]) {
@@ -307,5 +354,10 @@ addEventListener("pageshow", (event) => {
 });
 
 register(document.querySelector("main"));
-if (darkScheme.matches) unacknowledged.push([++newestEvent, "scheme", true]);
+if (darkScheme.matches) report("scheme", true);
+// What the person did before this script ran.
+for (const input of document.querySelectorAll("main input")) {
+  if (input.type === "text" && input.value !== input.defaultValue) edit(input);
+  if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
+}
 connect();
