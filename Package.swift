@@ -53,6 +53,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Combine", "SwiftUI", "SwiftUITesting"]),
     .executableTarget(
       name: "BookReader", dependencies: ["SwiftUI"], path: "Examples/BookReader", resources: [.process("Resources")]),
     .executableTarget(
