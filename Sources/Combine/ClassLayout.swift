@@ -5,7 +5,7 @@
 /// A layout is found by reflection when the class is first used and then kept for the life of the process, because a class never
 /// goes away and there is a bounded number of them. Finding it again costs a hash and, nearly always, one comparison (behaviour
 /// 22).
-struct ClassLayout {
+package struct ClassLayout {
 
   /// The offsets of the `@Published` properties, those of the topmost superclass first.
   let publishedOffsets: UnsafeBufferPointer<Int>
@@ -58,6 +58,21 @@ extension ClassLayout {
     // `Published` has one field, which is this reference.
     address(of: object).load(fromByteOffset: offset, as: Unmanaged<AnyPublishedStorage>.self)
   }
+
+  /// The name of the `@Published` property of an object that has this storage. Slow: for messages and traces.
+  package static func publishedName(of storage: AnyObject, in object: AnyObject) -> String? {
+    var result: String?
+    _forEachField(of: Swift.type(of: object), options: _EachFieldOptions(rawValue: 1 | 2)) { name, offset, fieldType, _ in
+      guard fieldType is any PublishedProperty.Type, ClassLayout.storage(in: object, at: offset).toOpaque() == id(storage) else {
+        return true
+      }
+      result = String(String(cString: name).dropFirst())
+      return false
+    }
+    return result
+  }
+
+  private static func id(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
 
   private static func address(of object: AnyObject) -> UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())

@@ -1,8 +1,9 @@
 /// Somebody who wants to know of an object's changes without the cost of a Combine subscription: a node of the view graph.
 package protocol ObjectObserver: AnyObject {
 
-  /// Called before the object changes, on the thread that changes it.
-  func objectWillChange(_ publisher: ObservableObjectPublisher)
+  /// Called before the object changes, on the thread that changes it. `storage` is that of the `@Published` property that changes,
+  /// if it is one: see `ClassLayout.publishedName(of:in:)`.
+  func objectWillChange(_ publisher: ObservableObjectPublisher, storage: AnyObject?)
 }
 
 /// The registration of an `ObjectObserver` with one publisher, as `addObserver(_:)` returns it.

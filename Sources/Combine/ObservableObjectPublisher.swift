@@ -45,7 +45,13 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
   /// Signals a change to all subscribers, on the calling thread, before it returns.
   public func send() {
-    subscriptions.signal(from: self)
+    subscriptions.signal(from: self, storage: nil)
+  }
+
+  /// Signals a change of one `@Published` property.
+  @usableFromInline
+  func send(changing storage: AnyObject) {
+    subscriptions.signal(from: self, storage: storage)
   }
 }
 

@@ -45,7 +45,7 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  func signal(from publisher: ObservableObjectPublisher) {
+  func signal(from publisher: ObservableObjectPublisher, storage: AnyObject?) {
     lock._unsafeLock()
     if !observers.isEmpty {
       observers.beginVisit()
@@ -53,7 +53,7 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
         // Made a strong reference before the lock is given up: after that, another thread may remove and release the observer.
         guard let observer = observers[position]?.observer else { continue }
         lock._unsafeUnlock()
-        observer.objectWillChange(publisher)
+        observer.objectWillChange(publisher, storage: storage)
         lock._unsafeLock()
       }
       observers.endVisit()

@@ -104,7 +104,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   func set(_ newValue: Value, in object: AnyObject?) {
     lock._unsafeLock()
     if !isSilent {
-      unlockAndFindPublisher(of: object)?.send()
+      unlockAndFindPublisher(of: object)?.send(changing: self)
       lock._unsafeLock()
       if let subscriptions {
         lock._unsafeUnlock()

@@ -9,7 +9,7 @@ struct ObserverTests {
     var signals = 0
     var onSignal: () -> Void = {}
 
-    func objectWillChange(_ publisher: ObservableObjectPublisher) {
+    func objectWillChange(_ publisher: ObservableObjectPublisher, storage: AnyObject?) {
       signals += 1
       onSignal()
     }

@@ -10,6 +10,12 @@ package class DependencySource {
 
   init() {}
 
+  /// What it is, for a trace: the name of a property, of an environment key, of a stored value.
+  var name: String { "" }
+
+  /// Whether it is a value that outlives the scene: an `@AppStorage` or `@SceneStorage` property.
+  var isStored: Bool { false }
+
   /// Records that the evaluation running on this thread, if any, has read this source.
   @inline(__always)
   final func recordRead() {
@@ -18,11 +24,11 @@ package class DependencySource {
 
   /// Marks every reader dirty. O(readers). On the main actor.
   @MainActor
-  final func invalidateReaders(_ cause: Invalidation) {
+  final func invalidateReaders() {
     var next = firstReader
     while let dependency = next {
       next = dependency.nextReader
-      dependency.reader.invalidate(cause)
+      dependency.reader.invalidate(.source(self))
     }
   }
 
@@ -89,6 +95,11 @@ struct DependencyList {
     edges.append(Dependency(source: source, reader: reader))
     edges.swapAt(edges.count - 1, cursor)
     cursor += 1
+  }
+
+  /// Ends an evaluation that read a part of what it will read: what the one before has read stays.
+  mutating func endKeepingRest() {
+    cursor = edges.count
   }
 
   mutating func end() {

@@ -29,6 +29,11 @@ package final class EnvironmentScope {
   @MainActor
   func write<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
     let written = TypedEnvironmentEntry<Key>(value)
+    write(written)
+  }
+
+  @MainActor
+  func write(_ written: EnvironmentEntry) {
     if !take(over: written) { entries.insert(written, at: 0) }
   }
 
@@ -37,14 +42,13 @@ package final class EnvironmentScope {
   func replaceEntries(with written: [EnvironmentEntry], defaults: EnvironmentScope) {
     for entry in written where !take(over: entry) {
       // Readers below found the key further up until now, and must look again.
-      (parent?.nearestEntry(for: entry.key) ?? defaults.entry(for: entry.key))?
-        .invalidateReaders(.environment(key: entry.key))
+      (parent?.nearestEntry(for: entry.key) ?? defaults.entry(for: entry.key))?.invalidateReaders()
       entries.append(entry)
     }
     guard entries.count > written.count else { return }
     entries.removeAll { entry in
       let isGone = !written.contains { $0.key == entry.key }
-      if isGone { entry.invalidateReaders(.environment(key: entry.key)) }
+      if isGone { entry.invalidateReaders() }
       return isGone
     }
   }
@@ -57,7 +61,7 @@ package final class EnvironmentScope {
   @MainActor
   private func take(over written: EnvironmentEntry) -> Bool {
     guard let entry = entry(for: written.key) else { return false }
-    if entry.takeValue(of: written) { entry.invalidateReaders(.environment(key: entry.key)) }
+    if entry.takeValue(of: written) { entry.invalidateReaders() }
     return true
   }
 
@@ -104,6 +108,8 @@ final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
     guard let key = Key.self as? any EnvironmentObjectKeyProtocol.Type, (value as Any?) != nil else { return nil }
     return key.objectTypeName
   }
+
+  override var name: String { Key.readableName }
 
   override var description: String { "EnvironmentPropertyKey<\(Key.self)> = \(value)" }
 }

@@ -1,5 +1,5 @@
 /// A node whose value has dynamic properties and is evaluated: a view or a modifier with a body, a scene, an app.
-package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
+package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   /// The value that stands here, with its dynamic properties linked to this node.
   private(set) final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
@@ -25,15 +25,16 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
   /// Takes a new value from the parent. Equal to the one before, and nothing else happens (behaviour 136).
   final func replaceValue(with newValue: Value) {
     if type.comparator(value, newValue) { return }
+    if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
     value = newValue
     isLinked = false
-    lastCause = .inputChanged
+    note(.inputChanged)
     evaluate()
   }
 
   /// Runs `body` on the linked value, as this node's evaluation.
   final func evaluating<Result>(_ body: (Value) -> Result) -> Result {
-    graph.recorder?.recordEvaluation(of: Value.self)
+    graph.recorder?.recordEvaluation(of: Value.self, at: self, type: type)
     return tracking(type) {
       updateProperties()
       return body(value)
@@ -52,6 +53,41 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner {
     }
     isLinked = true
   }
+
+  /// Whether the only news is that environment values have changed, and none of those that the properties have read has
+  /// (behaviour 105).
+  ///
+  /// Not where something observable was read, perhaps by the computation of such a value: then nobody else would track the new one.
+  final func isUnaffected() -> Bool {
+    guard case .source(let source) = cause, source is EnvironmentEntry, observation?.registration == nil,
+      graph.furtherCauses(of: self).allSatisfy({ if case .source(let other) = $0 { other is EnvironmentEntry } else { false } })
+    else { return false }
+    let isUnaffected = keepingDependencies {
+      withUnsafeMutableBytes(of: &value) { type.keepsEnvironmentProperties($0.baseAddress!, self) }
+    }
+    if isUnaffected {
+      flags.remove(.isDirty)
+      forgetCauses()
+    }
+    return isUnaffected
+  }
+
+  /// The names of the dynamic properties that are reasons for the evaluation that runs, as `_printChanges` writes them.
+  final func changedPropertyNames() -> [String] {
+    let causes = causes
+    if causes.contains(where: { if case .firstAppearance = $0 { true } else { false } }) { return type.layout.names.map(\.text) }
+    var names: [String] = []
+    withUnsafeMutableBytes(of: &value) { bytes in
+      for property in type.layout.properties where names.last != property.name.text {
+        guard let isCause = property.isCause else { continue }
+        if causes.contains(where: { isCause(bytes.baseAddress! + property.offset, $0) }) { names.append(property.name.text) }
+      }
+    }
+    return names
+  }
+
+  final var hasDynamicProperties: Bool { !type.layout.names.isEmpty }
+  final var nestedTypeName: String { type.nestedName }
 
   override final var childCount: Int { 1 }
   override final func child(at index: Int) -> ViewNode { body }
@@ -75,6 +111,7 @@ final class CompositeNode<Content: View>: EvaluatingNode<Content> {
   }
 
   override func evaluate() {
+    if isUnaffected() { return }
     let content = evaluating { $0.body }
     Content.Body._updateNode(_Node(body), content)
   }

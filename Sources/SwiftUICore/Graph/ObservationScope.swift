@@ -79,7 +79,21 @@ final class Registration: Sendable {
       return node
     }
     guard let node else { return }
-    MainQueue.run { node.invalidate(.observable) }
+    let change = Change(node: node, keyPath: tracking.changed)
+    MainQueue.run { change.arrive() }
+  }
+}
+
+/// A change on its way to the main actor.
+// Unchecked: the node is used there only, and key paths never change.
+private struct Change: @unchecked Sendable {
+  let node: ViewNode
+  let keyPath: AnyKeyPath?
+
+  @MainActor
+  func arrive() {
+    ViewGraph.changeIsComing()
+    node.invalidate(.observable(keyPath))
   }
 }
 

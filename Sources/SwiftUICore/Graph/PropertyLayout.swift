@@ -9,10 +9,15 @@ public struct _PropertyLayout: Sendable {
 
   struct Property: Sendable {
     let offset: Int
+    var name = PropertyName("")
     /// Done when the value is new: gives the property its storage in the node.
     let link: Operation?
     /// Done before every evaluation, after `link`.
     let update: Operation?
+    /// Whether an invalidation came through this property.
+    var isCause: (@MainActor @Sendable (UnsafeMutableRawPointer, Invalidation) -> Bool)?
+    /// Whether the property would get another value now; asked only when the environment has changed.
+    var hasChanged: (@MainActor @Sendable (UnsafeMutableRawPointer, any PropertyOwner) -> Bool)?
   }
 
   private(set) var properties: [Property] = []
@@ -20,6 +25,12 @@ public struct _PropertyLayout: Sendable {
   private(set) var storageCount = 0
   /// Whether a property holds a type that is `Observable`, so that an evaluation is likely to read one.
   private(set) var holdsObservable = false
+
+  /// The stored property of the whole type that is being looked at.
+  private(set) var name = PropertyName("")
+  private var depth = 0
+  /// The dynamic properties of the type itself, without those inside them.
+  private(set) var names: [PropertyName] = []
 
   /// Where the subscriptions to objects are, among the storage.
   var subscriptionPlaces: [Int] = []
@@ -31,6 +42,8 @@ public struct _PropertyLayout: Sendable {
   }
 
   mutating func add(_ property: Property) {
+    var property = property
+    property.name = name
     properties.append(property)
   }
 
@@ -41,8 +54,11 @@ public struct _PropertyLayout: Sendable {
   /// Adds what the fields of `type` need.
   mutating func addFields<Value>(of type: Value.Type, at base: Int) {
     if type is AnyClass { return }
-    _ = _forEachField(of: type) { _, offset, fieldType, kind in
+    _ = _forEachField(of: type) { fieldName, offset, fieldType, kind in
+      if depth == 0 { name = PropertyName(String(cString: fieldName)) }
+      depth += 1
       addField(fieldType, at: base + offset, kind: kind)
+      depth -= 1
       return true
     }
   }
@@ -50,6 +66,7 @@ public struct _PropertyLayout: Sendable {
   private mutating func addField<Field>(_ type: Field.Type, at offset: Int, kind: _MetadataKind) {
     noteObservable(type)
     if let property = type as? any DynamicProperty.Type {
+      if depth == 1 { names.append(name) }
       property._addProperty(to: &self, at: offset)
     } else if kind == .struct || kind == .tuple {
       addFields(of: type, at: offset)
@@ -69,6 +86,8 @@ final class EvaluableType: Sendable {
   let layout: _PropertyLayout
   let comparator: ValueComparator
   let name: String
+  /// With the types around it, without the module: as `_printChanges` writes it (behaviour 140).
+  let nestedName: String
   /// Whether an evaluation of this type has ever read an `Observable` object, or is likely to (see `ObservationScope`).
   let readsObservables: Atomic<Bool>
 
@@ -78,7 +97,17 @@ final class EvaluableType: Sendable {
     self.layout = layout
     comparator = ValueComparator.ofView(type)
     name = String(describing: type)
+    nestedName = readableTypeName(type)
     readsObservables = Atomic(layout.holdsObservable)
+  }
+
+  /// Whether the environment, which has changed, leaves all properties of a value as they are (behaviour 105).
+  @MainActor
+  func keepsEnvironmentProperties(_ base: UnsafeMutableRawPointer, _ owner: any PropertyOwner) -> Bool {
+    for property in layout.properties {
+      if let hasChanged = property.hasChanged, hasChanged(base + property.offset, owner) { return false }
+    }
+    return true
   }
 
   static func of<Value>(_ type: Value.Type) -> EvaluableType {
@@ -86,4 +115,10 @@ final class EvaluableType: Sendable {
   }
 
   private static let cache = TypeCache<EvaluableType>()
+}
+
+/// The name of a type with those around it, without its module and without the compiler's marks for local types.
+func readableTypeName(_ type: Any.Type) -> String {
+  let name = _typeName(type, qualified: true).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  return String(name.drop { $0 != "." && $0 != "<" }.first == "." ? name.drop { $0 != "." }.dropFirst() : name[...])
 }

@@ -28,7 +28,9 @@ extension ViewGraph {
   /// Builds the tree with `makeRoot` and settles it, before a host has seen anything.
   func mount(_ makeRoot: (ViewGraph) -> ViewNode) {
     turnBegins()
+    isEvaluating = true
     rootNode = makeRoot(self)
+    isEvaluating = false
     runPasses()
     turnEnds()
     patches = []
@@ -36,22 +38,34 @@ extension ViewGraph {
   }
 
   package var hasPendingWork: Bool {
-    !queue.isEmpty || !deferred.isEmpty || !settle.isEmpty || upstream?.hasPendingWork == true
+    hasDirtyNodes || !settle.isEmpty || upstream?.hasPendingWork == true
   }
+
+  var hasDirtyNodes: Bool { !queue.isEmpty || !deferred.isEmpty }
 
   private func runPasses() {
     var passes = 0
     repeat {
       upstream?.turn()
-      for node in deferred { queue.insert(node) }
-      deferred.removeAll(keepingCapacity: true)
-      while let node = queue.next() { node.evaluate() }
+      evaluateDirtyNodes()
       runSettledActions()
       passes += 1
     } while hasPendingWork && passes < Self.passLimit
   }
 
-  /// The deferred actions in their order: appearance and changes as they came up, then disappearances, then tasks.
+  func evaluateDirtyNodes() {
+    for node in deferred { queue.insert(node) }
+    deferred.removeAll(keepingCapacity: true)
+    Self.graphsWithChanges[ObjectIdentifier(self)] = nil
+    transaction = pendingTransaction
+    pendingTransaction = Transaction()
+    batch += 1
+    isEvaluating = true
+    while let node = queue.next() { node.evaluate() }
+    isEvaluating = false
+  }
+
+  /// The deferred actions in their order: appearance and changes as they came up, then disappearances, preferences, tasks.
   func runSettledActions() {
     while let action = settle.next() { action() }
   }
@@ -120,16 +134,18 @@ struct SettleQueue {
   /// `onAppear` and `onChange`, in the order in which they came up: children first, then inside out.
   private var changes = ActionList()
   private var disappearances = ActionList()
+  private var preferences = ActionList()
   private var tasks = ActionList()
 
-  var isEmpty: Bool { changes.isEmpty && disappearances.isEmpty && tasks.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && disappearances.isEmpty && preferences.isEmpty && tasks.isEmpty }
 
   mutating func change(_ action: @escaping Action) { changes.append(action) }
   mutating func disappearance(_ action: @escaping Action) { disappearances.append(action) }
+  mutating func preference(_ action: @escaping Action) { preferences.append(action) }
   mutating func task(_ action: @escaping Action) { tasks.append(action) }
 
   mutating func next() -> Action? {
-    changes.next() ?? disappearances.next() ?? tasks.next()
+    changes.next() ?? disappearances.next() ?? preferences.next() ?? tasks.next()
   }
 
   private struct ActionList {

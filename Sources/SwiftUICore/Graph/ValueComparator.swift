@@ -34,6 +34,25 @@ struct ValueComparator: @unchecked Sendable {
     ValueComparator(areEqual: equality(of: type, isView: true))
   }
 
+  /// The names of the stored properties in which two values of a view differ. Slow: for traces.
+  static func differingProperties<Value>(_ lhs: Value, _ rhs: Value) -> [String] {
+    var names: [String] = []
+    withUnsafePointer(to: lhs) { left in
+      withUnsafePointer(to: rhs) { right in
+        _ = _forEachField(of: Value.self) { name, offset, fieldType, kind in
+          func compare<Field>(_ field: Field.Type) {
+            let areEqual = kind == .struct || kind == .tuple ? equality(of: field, isView: true) : leaf(of: field)
+            if areEqual(UnsafeRawPointer(left) + offset, UnsafeRawPointer(right) + offset) { return }
+            names.append(PropertyName(String(cString: name)).wrapped)
+          }
+          _openExistential(fieldType, do: compare)
+          return true
+        }
+      }
+    }
+    return names
+  }
+
   private static func equality<Value>(of type: Value.Type, isView: Bool) -> Equality {
     if let property = type as? any ComparableProperty.Type { return property.equality }
     if type is AnyClass { return bits(of: type) }

@@ -19,10 +19,20 @@ package final class ViewGraph {
   var settle = SettleQueue()
   var patches: [Patch] = []
   var isTurning = false
+  /// Whether nodes are being made or evaluated, so that nothing else may be evaluated in between.
+  var isEvaluating = false
+  /// The transaction of the changes that wait.
+  var pendingTransaction = Transaction()
+  /// The transaction of the evaluations that run now or ran last.
+  var transaction = Transaction()
+  /// Counts the transactions that were evaluated.
+  var batch = 0
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false
   private var isTurnScheduled = false
+  /// Reasons for the evaluation of nodes that have more than one.
+  private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
   private var nextElementID: UInt32 = 1
   private var elements: [ElementID: ElementNode] = [:]
   /// The presented sheets, in the order in which they came: the last elements of the root.
@@ -33,6 +43,7 @@ package final class ViewGraph {
   package init(host: (any Host)?, upstream: ViewGraph? = nil) {
     self.host = host
     self.upstream = upstream
+    recorder = .fromProcessEnvironment()
   }
 
   /// A graph that nobody has unmounted must still end its subscriptions: the objects that its views observe live on.
@@ -68,6 +79,7 @@ package final class ViewGraph {
     rootNode = nil
     queue.removeAll()
     deferred = []
+    Self.graphsWithChanges[ObjectIdentifier(self)] = nil
     patches = []
     elements = [:]
     sheets = []
@@ -111,8 +123,54 @@ package final class ViewGraph {
   }
 
   func enqueue(_ node: ViewNode) {
+    if !hasDirtyNodes {
+      pendingTransaction = .current
+      Self.graphsWithChanges[ObjectIdentifier(self)] = Unowned(graph: self)
+    }
     if EvaluationScope.current == nil { queue.insert(node) } else { deferred.append(node) }
     requestTurn()
+  }
+
+  func noteFurther(_ cause: Invalidation, for node: ViewNode) {
+    var causes = furtherCauses[ObjectIdentifier(node), default: []]
+    // More tell nobody anything.
+    guard causes.count < 16, !causes.contains(where: { $0.isSame(as: cause) }) else { return }
+    causes.append(cause)
+    furtherCauses[ObjectIdentifier(node)] = causes
+  }
+
+  func furtherCauses(of node: ViewNode) -> [Invalidation] {
+    furtherCauses.isEmpty ? [] : furtherCauses[ObjectIdentifier(node)] ?? []
+  }
+
+  func forgetFurtherCauses(of node: ViewNode) {
+    if !furtherCauses.isEmpty { furtherCauses[ObjectIdentifier(node)] = nil }
+  }
+
+  // MARK: Transactions
+
+  struct Unowned {
+    unowned let graph: ViewGraph
+  }
+
+  static var graphsWithChanges: [ObjectIdentifier: Unowned] = [:]
+
+  /// Something will change now, in the current transaction: what waits in another one is evaluated first (behaviours 28, 29).
+  ///
+  /// From other threads nothing happens: what changes there reaches the main actor in a transaction of its own.
+  nonisolated static func changeIsComing() {
+    guard MainQueue.isCurrent else { return }
+    MainQueue.assume {
+      if graphsWithChanges.isEmpty { return }
+      let current = Transaction.current
+      for entry in graphsWithChanges.values where !entry.graph.pendingTransaction.isSame(as: current) { entry.graph.flush() }
+    }
+  }
+
+  /// Evaluates what is pending now, unless something is being evaluated already: then it has to wait.
+  private func flush() {
+    guard !isEvaluating else { return }
+    if isTurning { evaluateDirtyNodes() } else { turn() }
   }
 
   /// Asks the host for a turn, once.
@@ -130,29 +188,5 @@ package final class ViewGraph {
 
   func turnEnds() {
     isTurning = false
-  }
-}
-
-/// Counts what a graph does: for tests that state what did not happen.
-@MainActor
-package final class EvaluationRecorder {
-  /// Body evaluations by the type of the view.
-  package private(set) var evaluations: [ObjectIdentifier: Int] = [:]
-  package private(set) var total = 0
-
-  package init() {}
-
-  func recordEvaluation(of type: Any.Type) {
-    evaluations[ObjectIdentifier(type), default: 0] += 1
-    total += 1
-  }
-
-  package func evaluations(of type: Any.Type) -> Int {
-    evaluations[ObjectIdentifier(type), default: 0]
-  }
-
-  package func reset() {
-    evaluations = [:]
-    total = 0
   }
 }

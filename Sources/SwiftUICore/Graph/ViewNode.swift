@@ -16,7 +16,8 @@ package class ViewNode {
   final var index: Int
   final let depth: Int
   final var flags: Flags = []
-  final var lastCause = Invalidation.firstAppearance
+  /// Why the next evaluation will run, or why the one that runs now does.
+  final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
   final let environment: EnvironmentScope?
   /// Read and written only by the evaluation of this node, which runs on the main actor; the code that records a read is not
@@ -60,6 +61,9 @@ package class ViewNode {
   /// What this node adds to the layout of each element that it contains, without those inside another element.
   var layoutStep: LayoutStep? { nil }
 
+  /// The transaction of the update that goes on, as the modifiers above this node leave it.
+  var transaction: Transaction { parent?.transaction ?? graph.transaction }
+
   /// The name of the view that stands here, for messages; nil where it would tell a developer nothing.
   var viewName: String? { nil }
 
@@ -87,11 +91,24 @@ package class ViewNode {
     defer {
       _ = EvaluationScope.enter(previous)
       dependencies.end()
+      // What dirtied the node while it was evaluated counts for the next time.
+      if !flags.contains(.isDirty) { forgetCauses() }
     }
     return body()
   }
 
-  /// The same, and what `body` reads from `Observable` objects becomes a dependency too.
+  /// Runs `body` as a part of an evaluation: what it reads is added to what the evaluation before has read.
+  final func keepingDependencies<Result>(_ body: () -> Result) -> Result {
+    dependencies.begin()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      _ = EvaluationScope.enter(previous)
+      dependencies.endKeepingRest()
+    }
+    return body()
+  }
+
+  /// The same as `recordingDependencies`, and what `body` reads from `Observable` objects becomes a dependency too.
   final func tracking<Result>(_ type: EvaluableType, _ body: () -> Result) -> Result {
     recordingDependencies {
       guard type.readsObservables.load(ordering: .relaxed) else {

@@ -6,15 +6,23 @@
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   let location: Location<Value>
+  /// The binding's transaction: writes happen in it (behaviour 66).
+  public var transaction = Transaction()
 
-  init(location: Location<Value>) {
+  init(location: Location<Value>, transaction: Transaction = Transaction()) {
     self.location = location
+    self.transaction = transaction
   }
 
   /// Creates a binding with closures that read and write the binding value.
   ///
   /// Two such bindings are never equal: a view that gets one is evaluated whenever its parent is.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(get: get) { value, _ in set(value) }
+  }
+
+  /// Creates a binding with a closure that reads from the binding value, and a closure that applies a transaction when writing.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
@@ -31,7 +39,10 @@ public struct Binding<Value>: DynamicProperty {
   /// The underlying value referenced by the binding variable.
   public var wrappedValue: Value {
     get { location.read() }
-    nonmutating set { location.write(newValue) }
+    nonmutating set {
+      if transaction.isEmpty { return location.write(newValue) }
+      withTransaction(transaction) { location.write(newValue) }
+    }
   }
 
   /// A projection of the binding value that returns a binding.
@@ -39,12 +50,13 @@ public struct Binding<Value>: DynamicProperty {
 
   /// Returns a binding to the resulting value of a given key path.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: MemberLocation(location, keyPath))
+    Binding<Subject>(location: MemberLocation(location, keyPath), transaction: transaction)
   }
 
   /// Creates a binding by projecting the base value to an optional value. Writing nil does nothing (behaviour 63).
   public init<Base>(_ base: Binding<Base>) where Value == Base? {
     location = ConvertedLocation(base.location, get: { $0 }, set: { $0 })
+    transaction = base.transaction
   }
 
   /// Creates a binding by projecting the base value to an unwrapped value; nil if there is none now.
@@ -53,15 +65,24 @@ public struct Binding<Value>: DynamicProperty {
   public init?(_ base: Binding<Value?>) {
     guard base.wrappedValue != nil else { return nil }
     location = ConvertedLocation(base.location, get: { $0! }, set: { .some($0) })
+    transaction = base.transaction
   }
 
   /// Creates a binding by projecting the base value to a hashable value. Writing a value of another type does nothing.
   public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
     location = ConvertedLocation(base.location, get: { AnyHashable($0) }, set: { $0.base as? Base })
+    transaction = base.transaction
   }
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(Value.self)
+    layout.add(
+      .init(
+        offset: offset, link: nil, update: nil,
+        isCause: { pointer, cause in
+          guard case .source(let source) = cause else { return false }
+          return pointer.assumingMemoryBound(to: Binding<Value>.self).pointee.location.depends(on: source)
+        }))
   }
 }
 
@@ -99,7 +120,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
 
   public subscript(position: Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(location: IndexedLocation(location, position))
+    Binding<Value.Element>(location: IndexedLocation(location, position), transaction: transaction)
   }
 }
 

@@ -47,13 +47,35 @@ public struct Environment<Value>: DynamicProperty {
     }
   }
 
+  private func reads(_ key: ObjectIdentifier) -> Bool {
+    let probe = EnvironmentProbe()
+    let values = EnvironmentValues(probe: probe)
+    switch source {
+    case .keyPath(let keyPath): _ = values[keyPath: keyPath]
+    case .object(let read): _ = read(values)
+    }
+    return probe.keys.contains(key)
+  }
+
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(Value.self)
     layout.add(
-      .init(offset: offset, link: nil) { pointer, owner in
-        let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
-        property.pointee.value = property.pointee.read(EnvironmentValues(at: owner), at: owner)
-      })
+      .init(
+        offset: offset, link: nil,
+        update: { pointer, owner in
+          let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
+          property.pointee.value = property.pointee.read(EnvironmentValues(at: owner), at: owner)
+        },
+        isCause: { pointer, cause in
+          guard case .source(let source) = cause, let entry = source as? EnvironmentEntry else { return false }
+          return pointer.assumingMemoryBound(to: Environment<Value>.self).pointee.reads(entry.key)
+        },
+        hasChanged: { pointer, owner in
+          let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
+          // Of the whole environment the body itself reads the keys that it needs.
+          guard Value.self != EnvironmentValues.self, let old = property.pointee.value else { return true }
+          return !ValueComparator.of(Value.self)(old, property.pointee.read(EnvironmentValues(at: owner), at: owner))
+        }))
   }
 }
 

@@ -37,13 +37,28 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
     layout.noteObservable(ObjectType.self)
     let subscriber = layout.addSubscriber(for: ObjectType.self)
     layout.add(
-      .init(offset: offset, link: nil) { pointer, owner in
-        let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
-        let object = EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
-        property.pointee.object = object
-        property.pointee.node = owner
-        if let object { subscriber.subscribe(object, owner) } else { subscriber.end(owner) }
-      })
+      .init(
+        offset: offset, link: nil,
+        update: { pointer, owner in
+          let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+          let object = EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
+          property.pointee.object = object
+          property.pointee.node = owner
+          if let object { subscriber.subscribe(object, owner) } else { subscriber.end(owner) }
+        },
+        isCause: { pointer, cause in
+          switch cause {
+          case .object(let object, _):
+            pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.object === object
+          case .source(let source):
+            (source as? EnvironmentEntry)?.key == ObjectIdentifier(EnvironmentObjectKey<ObjectType>.self)
+          default: false
+          }
+        },
+        hasChanged: { pointer, owner in
+          let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
+          return property.pointee.object !== EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
+        }))
   }
 }
 

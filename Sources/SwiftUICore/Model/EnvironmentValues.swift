@@ -17,11 +17,20 @@ public struct EnvironmentValues: CustomStringConvertible {
   private let defaults: EnvironmentScope?
   /// Written through this value, newest first.
   private(set) var written: [EnvironmentEntry] = []
+  private let probe: EnvironmentProbe?
 
   /// Values of an environment without views around it: everything has its default.
   public init() {
     scope = nil
     defaults = nil
+    probe = nil
+  }
+
+  /// Default values that tell which keys were read.
+  init(probe: EnvironmentProbe) {
+    scope = nil
+    defaults = nil
+    self.probe = probe
   }
 
   /// The values in force at a node.
@@ -29,12 +38,14 @@ public struct EnvironmentValues: CustomStringConvertible {
   init(at node: ViewNode) {
     scope = node.environment
     defaults = node.graph.defaults
+    probe = nil
   }
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let identifier = ObjectIdentifier(key)
+      probe?.keys.insert(identifier)
       for entry in written where entry.key == identifier { return value(of: entry, Key.self) }
       guard let entry = scope?.nearestEntry(for: identifier) ?? defaultEntry(Key.self) else { return Key.defaultValue }
       entry.recordRead()
@@ -66,6 +77,20 @@ public struct EnvironmentValues: CustomStringConvertible {
       next = scope.parent
     }
     return "[" + entries.joined(separator: ", ") + "]"
+  }
+}
+
+/// Collects the keys that are read.
+final class EnvironmentProbe {
+  var keys: Set<ObjectIdentifier> = []
+}
+
+extension EnvironmentKey {
+  /// The key's name as source has it, for traces: `accountName` for `__Key_accountName`, and the type's own otherwise.
+  static var readableName: String {
+    let name = String(describing: Self.self)
+    if let object = Self.self as? any EnvironmentObjectKeyProtocol.Type { return object.objectTypeName }
+    return name.hasPrefix("__Key_") ? String(name.dropFirst(6)) : name
   }
 }
 

@@ -1,12 +1,37 @@
+import Observation
+
 /// Where a value lives: what a `Binding` refers to.
 class Location<Value>: DependencySource {
+  /// The value when the location was made, where nobody tells the readers of a change: then a view that gets this location must
+  /// be told by another value of it. Nil where reading makes a dependency.
+  final let captured: Value?
+
+  init(captured: Value? = nil) {
+    self.captured = captured
+  }
+
   /// The value now. Reading it makes it a dependency of the evaluation that runs, if one does.
   func read() -> Value { preconditionFailure("a location can be read") }
 
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
-  /// Whether both refer to the same place, so that a view that holds the one is equal to a view that holds the other.
-  func isSame(as other: Location<Value>) -> Bool { self === other }
+  /// Whether a view that holds the one is equal to a view that holds the other: both refer to the same place, and either its
+  /// readers hear of changes or there was none.
+  final func isSame(as other: Location<Value>) -> Bool {
+    if self === other { return true }
+    guard isSamePlace(as: other) else { return false }
+    switch (captured, other.captured) {
+    case (nil, nil): return true
+    case (let own?, let others?): return ValueComparator.of(Value.self)(own, others)
+    default: return false
+    }
+  }
+
+  /// Whether both, which are two, refer to the same place.
+  func isSamePlace(as other: Location<Value>) -> Bool { false }
+
+  /// Whether what is read here changes with `source`.
+  func depends(on source: DependencySource) -> Bool { self === source }
 }
 
 /// A place that never changes (behaviour 61).
@@ -21,8 +46,7 @@ final class ConstantLocation<Value>: Location<Value> {
 
   override func write(_ value: Value) {}
 
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
     return ValueComparator.of(Value.self)(value, other.value)
   }
@@ -31,16 +55,16 @@ final class ConstantLocation<Value>: Location<Value> {
 /// A place that two closures define (behaviour 62).
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
-  private let set: (Value) -> Void
+  private let set: (Value, Transaction) -> Void
 
-  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.get = get
     self.set = set
   }
 
   override func read() -> Value { get() }
 
-  override func write(_ value: Value) { set(value) }
+  override func write(_ value: Value) { set(value, .current) }
 }
 
 /// A part of the value at another place (behaviour 65).
@@ -51,6 +75,7 @@ final class MemberLocation<Root, Value>: Location<Value> {
   init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
     self.root = root
     self.keyPath = keyPath
+    super.init(captured: root.captured?[keyPath: keyPath])
   }
 
   override func read() -> Value { root.read()[keyPath: keyPath] }
@@ -61,11 +86,12 @@ final class MemberLocation<Root, Value>: Location<Value> {
     root.write(whole)
   }
 
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Value>) -> Bool {
     guard let other = other as? MemberLocation<Root, Value> else { return false }
-    return keyPath == other.keyPath && root.isSame(as: other.root)
+    return keyPath == other.keyPath && (root === other.root || root.isSamePlace(as: other.root))
   }
+
+  override func depends(on source: DependencySource) -> Bool { root.depends(on: source) }
 }
 
 /// The element at one position of a collection at another place.
@@ -76,6 +102,7 @@ final class IndexedLocation<Elements: MutableCollection>: Location<Elements.Elem
   init(_ elements: Location<Elements>, _ position: Elements.Index) {
     self.elements = elements
     self.position = position
+    super.init(captured: elements.captured.flatMap { $0.indices.contains(position) ? $0[position] : nil })
   }
 
   override func read() -> Elements.Element { elements.read()[position] }
@@ -86,11 +113,12 @@ final class IndexedLocation<Elements: MutableCollection>: Location<Elements.Elem
     elements.write(whole)
   }
 
-  override func isSame(as other: Location<Elements.Element>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Elements.Element>) -> Bool {
     guard let other = other as? IndexedLocation<Elements> else { return false }
-    return position == other.position && elements.isSame(as: other.elements)
+    return position == other.position && (elements === other.elements || elements.isSamePlace(as: other.elements))
   }
+
+  override func depends(on source: DependencySource) -> Bool { elements.depends(on: source) }
 }
 
 /// A property of an object (behaviours 37, 67).
@@ -101,14 +129,14 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
+    super.init(captured: object is any Observable ? nil : object[keyPath: keyPath])
   }
 
   override func read() -> Value { object[keyPath: keyPath] }
 
   override func write(_ value: Value) { object[keyPath: keyPath] = value }
 
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && keyPath == other.keyPath
   }
@@ -125,6 +153,7 @@ final class ConvertedLocation<Source, Value>: Location<Value> {
     self.source = source
     self.get = get
     self.set = set
+    super.init(captured: source.captured.map(get))
   }
 
   override func read() -> Value { get(source.read()) }
@@ -134,9 +163,10 @@ final class ConvertedLocation<Source, Value>: Location<Value> {
   }
 
   /// One type of conversion does one thing, so the same source means the same place.
-  override func isSame(as other: Location<Value>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Value>) -> Bool {
     guard let other = other as? ConvertedLocation<Source, Value> else { return false }
-    return source.isSame(as: other.source)
+    return source === other.source || source.isSamePlace(as: other.source)
   }
+
+  override func depends(on dependency: DependencySource) -> Bool { source.depends(on: dependency) }
 }

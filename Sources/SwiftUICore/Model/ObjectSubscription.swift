@@ -9,7 +9,6 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   // reference to this object.
   private var object: AnyObject?
   private unowned(unsafe) let node: ViewNode
-  private let cause: Invalidation
   private var publisher: ObservableObjectPublisher?
   private var observation: ObjectObservation?
   /// For objects whose publisher is of another type.
@@ -19,7 +18,6 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   init<ObjectType: ObservableObject>(_ object: ObjectType, node: ViewNode) {
     self.object = object
     self.node = node
-    cause = .object(type: ObjectIdentifier(ObjectType.self))
     subscribe(to: object)
   }
 
@@ -50,29 +48,47 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
       observation = publisher.addObserver(self)
     } else {
       subscription = publisher.sink(
-        receiveCompletion: { [weak self] _ in self?.announce() }, receiveValue: { [weak self] _ in self?.announce() })
+        receiveCompletion: { [weak self] _ in self?.announce(nil) }, receiveValue: { [weak self] _ in self?.announce(nil) })
     }
   }
 
-  func objectWillChange(_ publisher: ObservableObjectPublisher) {
-    announce()
+  func objectWillChange(_ publisher: ObservableObjectPublisher, storage: AnyObject?) {
+    announce(storage)
   }
 
   /// The object is about to change, on any thread (behaviours 44, 45).
-  private func announce() {
+  private func announce(_ storage: AnyObject?) {
+    let sent = Sent(storage: storage, transaction: .current)
     if MainQueue.isCurrent {
       if let updating = EvaluationScope.current { Diagnostics.report(.publishedDuringUpdate, at: updating) }
-      MainQueue.assume { invalidateNode() }
+      MainQueue.assume { invalidateNode(sent.storage) }
     } else {
-      Diagnostics.report(.publishedFromBackground, at: nil)
-      MainQueue.run { self.invalidateNode() }
+      MainQueue.run { sent.transaction.performing { self.arriveFromBackground(sent.storage) } }
     }
   }
 
+  // Unchecked: the storage is only compared.
+  private struct Sent: @unchecked Sendable {
+    let storage: AnyObject?
+    let transaction: Transaction
+  }
+
   @MainActor
-  private func invalidateNode() {
+  private func arriveFromBackground(_ storage: AnyObject?) {
+    if object != nil { Diagnostics.report(.publishedFromBackground, at: node) }
+    invalidateNode(storage)
+  }
+
+  @MainActor
+  private func invalidateNode(_ storage: AnyObject?) {
     // Ended in the meantime: the node may be gone.
-    if object != nil { node.invalidate(cause) }
+    if object != nil { ViewGraph.changeIsComing() }
+    guard let object else { return }
+    var property: PropertyName?
+    if let storage, node.graph.recorder != nil {
+      property = ClassLayout.publishedName(of: storage, in: object).map(PropertyName.init)
+    }
+    node.invalidate(.object(object, property: property))
   }
 }
 

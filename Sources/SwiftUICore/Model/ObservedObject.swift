@@ -36,7 +36,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         offset: offset,
         link: { pointer, owner in
           subscriber.subscribe(pointer.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue, owner)
-        }, update: nil))
+        }, update: nil,
+        isCause: { pointer, cause in
+          guard case .object(let object, _) = cause else { return false }
+          return pointer.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue === object
+        }))
   }
 }
 

@@ -58,6 +58,7 @@ public struct State<Value>: DynamicProperty {
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(Value.self)
     let place = layout.addStorage()
+    let name = layout.name
     layout.add(
       .init(
         offset: offset,
@@ -66,11 +67,15 @@ public struct State<Value>: DynamicProperty {
           if let storage = owner.propertyStorage[place] {
             state.pointee.slot = unsafeDowncast(storage, to: StateSlot<Value>.self)
           } else {
-            let slot = StateSlot(state.pointee.initialValue)
+            let slot = StateSlot(state.pointee.initialValue, of: name)
             owner.propertyStorage[place] = slot
             state.pointee.slot = slot
           }
-        }, update: nil))
+        }, update: nil,
+        isCause: { pointer, cause in
+          guard case .source(let source) = cause else { return false }
+          return pointer.assumingMemoryBound(to: State<Value>.self).pointee.slot === source
+        }))
   }
 }
 

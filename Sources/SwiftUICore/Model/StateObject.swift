@@ -54,7 +54,11 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
             property.pointee.object = object
             subscriber.subscribe(object, owner)
           }
-        }, update: nil))
+        }, update: nil,
+        isCause: { pointer, cause in
+          guard case .object(let object, _) = cause else { return false }
+          return pointer.assumingMemoryBound(to: StateObject<ObjectType>.self).pointee.object === object
+        }))
   }
 }
 

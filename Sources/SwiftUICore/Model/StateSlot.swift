@@ -9,9 +9,14 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   private nonisolated(unsafe) var value: Value
   private let comparator = ValueComparator.of(Value.self)
 
-  init(_ value: Value) {
+  private let property: PropertyName
+
+  init(_ value: Value, of property: PropertyName) {
     self.value = value
+    self.property = property
   }
+
+  override var name: String { property.wrapped }
 
   override func read() -> Value {
     if EvaluationScope.current != nil {
@@ -22,11 +27,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override func write(_ newValue: Value) {
-    let sent = Sent(value: newValue)
+    let sent = Sent(value: newValue, transaction: .current)
     if MainQueue.isCurrent {
       MainQueue.assume { apply(sent.value) }
     } else {
-      MainQueue.run { self.apply(sent.value) }
+      MainQueue.run { sent.transaction.performing { self.apply(sent.value) } }
     }
   }
 
@@ -38,13 +43,15 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
       return
     }
     if comparator(value, newValue) { return }
+    ViewGraph.changeIsComing()
     StateLock.shared.withLock { _ in value = newValue }
-    invalidateReaders(.state)
+    invalidateReaders()
   }
 
   /// A value on its way to the main actor. Unchecked: the sender gives it up, as `State` promises for any thread.
   private struct Sent: @unchecked Sendable {
     let value: Value
+    let transaction: Transaction
   }
 }
 

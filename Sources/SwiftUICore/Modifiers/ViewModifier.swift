@@ -125,6 +125,7 @@ private final class ModifierNode<Modifier: ViewModifier, Content: View>: Evaluat
   }
 
   override func evaluate() {
+    if isUnaffected() { return }
     Modifier.Body._updateNode(_Node(body), evaluateBody())
   }
 

@@ -98,6 +98,7 @@ final class WindowNode<Content: View>: ViewNode {
 
   override func evaluate() {
     flags.remove(.isDirty)
+    forgetCauses()
     Content._updateNode(_Node(content), view)
   }
 

@@ -120,6 +120,7 @@ private final class IdentifiedLocation<Elements: MutableCollection & RandomAcces
     self.position = position
     self.last = last
     self.id = id
+    super.init(captured: source.captured == nil ? nil : last)
   }
 
   override func read() -> Elements.Element {
@@ -142,9 +143,10 @@ private final class IdentifiedLocation<Elements: MutableCollection & RandomAcces
     return index
   }
 
-  override func isSame(as other: Location<Elements.Element>) -> Bool {
-    guard self !== other else { return true }
+  override func isSamePlace(as other: Location<Elements.Element>) -> Bool {
     guard let other = other as? IdentifiedLocation<Elements, ID> else { return false }
-    return identifier == other.identifier && source.isSame(as: other.source)
+    return identifier == other.identifier && (source === other.source || source.isSamePlace(as: other.source))
   }
+
+  override func depends(on dependency: DependencySource) -> Bool { source.depends(on: dependency) }
 }

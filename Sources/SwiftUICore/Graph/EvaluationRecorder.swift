@@ -1,0 +1,120 @@
+import Foundation
+
+/// What a graph does, for tests and tools: how often it evaluated which body, and why.
+@MainActor
+package final class EvaluationRecorder {
+  /// Body evaluations by the type of the view.
+  package private(set) var evaluations: [ObjectIdentifier: Int] = [:]
+  package private(set) var total = 0
+  /// The evaluations one by one, if they are kept.
+  package private(set) var records: [EvaluationRecord] = []
+  package var keepsRecords: Bool
+  /// Called with each evaluation.
+  package var receive: ((EvaluationRecord) -> Void)?
+  /// The stored properties in which a view differs from the one before; set just before its evaluation.
+  var changedInputs: [String] = []
+
+  /// The recorder of every new graph: it prints each evaluation with `SWIFTUI_TRACE=updates`, and else there is none.
+  static func fromProcessEnvironment() -> EvaluationRecorder? {
+    guard isTracing else { return nil }
+    let recorder = EvaluationRecorder(keepsRecords: false)
+    recorder.printsToStandardError = true
+    return recorder
+  }
+
+  private static let isTracing =
+    ProcessInfo.processInfo.environment["SWIFTUI_TRACE"]?.split(separator: ",").contains("updates") ?? false
+
+  private var printsToStandardError = false
+
+  package init(keepsRecords: Bool = true) {
+    self.keepsRecords = keepsRecords
+    printsToStandardError = Self.isTracing
+  }
+
+  func recordEvaluation(of valueType: Any.Type, at node: ViewNode, type: EvaluableType) {
+    evaluations[ObjectIdentifier(valueType), default: 0] += 1
+    total += 1
+    defer { changedInputs = [] }
+    guard keepsRecords || printsToStandardError || receive != nil else { return }
+    let record = EvaluationRecord(
+      viewType: valueType, name: type.nestedName, path: node.viewPath(), causes: node.causes.map { cause(of: $0) },
+      transaction: node.transaction)
+    if keepsRecords { records.append(record) }
+    receive?(record)
+    if printsToStandardError { FileHandle.standardError.write(Data("update \(record)\n".utf8)) }
+  }
+
+  private func cause(of invalidation: Invalidation) -> EvaluationRecord.Cause {
+    switch invalidation {
+    case .firstAppearance: .firstAppearance
+    case .inputChanged: .inputChanged(properties: changedInputs)
+    case .source(let entry as EnvironmentEntry): .environment(key: entry.name)
+    case .source(let source): source.isStored ? .storedValue(key: source.name) : .state(property: source.name)
+    case .object(let object, let property):
+      .object(type: readableTypeName(Swift.type(of: object)), instance: ObjectIdentifier(object), property: property?.text)
+    case .observable(let keyPath): .observable(keyPath)
+    case .hostEvent: .hostEvent
+    }
+  }
+
+  package func evaluations(of type: Any.Type) -> Int {
+    evaluations[ObjectIdentifier(type), default: 0]
+  }
+
+  package func reset() {
+    evaluations = [:]
+    total = 0
+    records = []
+  }
+}
+
+/// One evaluation of one body.
+package struct EvaluationRecord: CustomStringConvertible {
+  package enum Cause: Equatable {
+    case firstAppearance
+    case inputChanged(properties: [String])
+    case state(property: String)
+    case storedValue(key: String)
+    case object(type: String, instance: ObjectIdentifier, property: String?)
+    case observable(AnyKeyPath?)
+    case environment(key: String)
+    case hostEvent
+  }
+
+  package let viewType: Any.Type
+  /// The view's type with those around it.
+  package let name: String
+  package let path: String
+  package let causes: [Cause]
+  package let transaction: Transaction
+
+  package var description: String {
+    let animation = transaction.animation.map { " [animation: \($0)]" } ?? ""
+    return "\(path): \(causes.map { "\($0)" }.joined(separator: ", "))\(animation)"
+  }
+}
+
+extension EvaluationRecord.Cause: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .firstAppearance: "first appearance"
+    case .inputChanged(let properties):
+      properties.isEmpty ? "input changed" : "input changed (\(properties.joined(separator: ", ")))"
+    case .state(let property): "state \(property) changed"
+    case .storedValue(let key): "stored value \(key) changed"
+    case .object(let type, _, let property): "object \(type)\(property.map { ".\($0)" } ?? "") changed"
+    case .observable(let keyPath): "observable \(keyPath.map(propertyName) ?? "property") changed"
+    case .environment(let key): "environment \(key) changed"
+    case .hostEvent: "host event"
+    }
+  }
+}
+
+/// A key path as `Type.property`.
+package func propertyName(of keyPath: AnyKeyPath) -> String {
+  let root = readableTypeName(type(of: keyPath).rootType)
+  let path = "\(keyPath)"
+  guard !path.contains("<computed"), let dot = path.firstIndex(of: ".") else { return root }
+  return root + path[dot...]
+}
