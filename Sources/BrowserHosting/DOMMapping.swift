@@ -84,6 +84,8 @@ enum DOMMapping {
     case .buttonRole(let role): [.attribute("data-role", role?.rawValue)]
     case .buttonStyle(let style): [.attribute("data-style", style == .automatic ? nil : style.rawValue)]
     case .textFieldStyle(let style): [.attribute("data-style", style == .automatic ? nil : style.rawValue)]
+    case .accessibility(let description):
+      [.control("aria-label", description.label), .attribute("data-identifier", description.identifier)]
     case .layout: []
     }
   }

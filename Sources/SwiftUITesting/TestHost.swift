@@ -2,31 +2,42 @@ import SwiftUICore
 
 /// A host without a screen: it mounts a view or a window of an app, and a test steps its turns.
 ///
-/// It keeps its own copy of the element tree and applies the patches to it, as every host must: `element` is what a person would
-/// see. Several hosts can live in one process.
+/// It keeps its own copy of the element tree and applies the patches to it, as every host must: what it shows is what a person
+/// would see. Nothing happens by itself: `turn()` runs what is pending, `settle()` also waits for tasks. Several hosts can live in
+/// one process, and it works from Swift Testing and from XCTest.
 @MainActor
 public final class TestHost: Host {
   package let graph: ViewGraph
   /// The patches of each turn since mount or `resetCounts()`.
   package private(set) var frames: [Frame] = []
+  /// The run-time warnings so far, each once per place, with the path of the view.
+  public private(set) var warnings: [String] = []
+  /// Whether each warning fails the test in which it comes up.
+  public let isStrict: Bool
+  /// Whether each turn compares what the patches have made with the tree built anew, and fails the test if they differ. On in
+  /// debug builds. Costs time in proportion to the tree.
+  public var checksPatches: Bool
+  /// Whether each turn evaluates every body once more, and fails the test if that changes anything: then a view has been skipped
+  /// that should not have been, or a body has side effects. Off, since bodies that count their calls would count these.
+  public var checksBodies = false
   private var tree: ElementTree
-  private let recorder = EvaluationRecorder()
+  let recorder = EvaluationRecorder()
   private var runtime: (any AppRuntime)?
+  private var waiter: CheckedContinuation<Void, Never>?
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
-  public init<Content: View>(@ViewBuilder _ content: () -> Content) {
+  ///
+  /// - Parameter strict: Whether run-time warnings fail the test.
+  public convenience init<Content: View>(strict: Bool = false, @ViewBuilder _ content: () -> Content) {
     let view = content()
-    graph = ViewGraph(host: nil)
-    tree = ElementTree(root: Element(id: .root, kind: .root))
-    graph.recorder = recorder
-    graph.host = self
+    self.init(ViewGraph(host: nil), isStrict: strict)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
   }
 
   /// Mounts a window of an app: its first window group.
-  public convenience init<Content: App>(app: Content.Type) {
-    self.init(windowOf: AppGraph<Content>())
+  public convenience init<Content: App>(app: Content.Type, strict: Bool = false) {
+    self.init(windowOf: AppGraph<Content>(), isStrict: strict)
   }
 
   /// Mounts another window of the app that `other` shows: the two share what the app owns.
@@ -34,29 +45,131 @@ public final class TestHost: Host {
     guard let runtime = other.runtime else {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
-    self.init(windowOf: runtime)
+    self.init(windowOf: runtime, isStrict: other.isStrict)
   }
 
-  private init(windowOf runtime: any AppRuntime) {
-    let window = WindowProxy()
-    graph = runtime.openWindow(host: window)
-    tree = ElementTree(root: graph.root)
+  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool) {
+    self.init(runtime.makeWindow(host: nil), isStrict: isStrict)
     self.runtime = runtime
+    runtime.openWindow(graph)
+    tree = ElementTree(root: graph.root)
+  }
+
+  private init(_ graph: ViewGraph, isStrict: Bool) {
+    self.graph = graph
+    self.isStrict = isStrict
+    #if DEBUG
+      checksPatches = true
+    #else
+      checksPatches = false
+    #endif
+    tree = ElementTree(root: Element(id: .root, kind: .root))
     graph.recorder = recorder
     graph.host = self
+    graph.receiveWarning = { [weak self] in self?.receive($0) }
   }
+
+  /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
+  public func unmount() {
+    graph.unmount()
+    tree = ElementTree(root: Element(id: .root, kind: .root))
+  }
+
+  // MARK: Turns
 
   /// Runs one pending turn; false if nothing was pending.
   @discardableResult
   public func turn() -> Bool {
-    graph.turn()
+    guard graph.turn() else { return false }
+    if checksPatches, element != graph.root {
+      TestFailure.record("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
+    }
+    if checksBodies {
+      let patches = graph.changesOfRepeatedEvaluation()
+      if !patches.isEmpty { TestFailure.record("Evaluating every body once more changed something: \(patches)") }
+    }
+    return true
   }
+
+  /// Runs turns, and waits for the tasks that views have started with `task`, until nothing is pending.
+  ///
+  /// A task that an action starts with `Task { … }` is nobody's: it gets time to run as long as it does not wait for something
+  /// outside the main actor. Where it does, wait for what it changes with `settle(within:until:)`.
+  ///
+  /// - Throws: `DidNotSettle`, with the reason, if views keep changing each other or tasks are still running at the end of the
+  ///   time.
+  public func settle(within limit: Duration = .seconds(10)) async throws {
+    try await settle(within: limit) { graph.runningTasks.isEmpty }
+  }
+
+  /// Runs turns until a condition holds and nothing is pending, whatever tasks are still running.
+  ///
+  /// The condition is asked after each turn and when a task of a view ends.
+  ///
+  /// - Throws: `DidNotSettle`, with the reason, at the end of the time; and what the condition throws.
+  public func settle(within limit: Duration = .seconds(10), until condition: () throws -> Bool) async throws {
+    let end = ContinuousClock.now + limit
+    var turns = 0
+    while true {
+      while turn() {
+        turns += 1
+        if turns >= Self.turnLimit { throw DidNotSettle(reason: .endlessTurns(last: trace.suffix(5).map(\.description))) }
+      }
+      // What other tasks have ready for the main actor comes first.
+      for _ in 0..<Self.patience where !graph.hasPendingWork { await Task.yield() }
+      if graph.hasPendingWork { continue }
+      if try condition() { return }
+      guard ContinuousClock.now < end else {
+        let paths = graph.runningTasks.values.map { $0.viewPath() }.sorted()
+        throw DidNotSettle(reason: paths.isEmpty ? .conditionDoesNotHold(tree: description) : .runningTasks(of: paths))
+      }
+      await news(until: end)
+    }
+  }
+
+  private static var turnLimit: Int { 1000 }
+  private static var patience: Int { 20 }
+
+  private func news(until end: ContinuousClock.Instant) async {
+    let timer = Task { [weak self] in
+      try? await Task.sleep(until: end, clock: .continuous)
+      self?.wake()
+    }
+    await withCheckedContinuation { waiter = $0 }
+    timer.cancel()
+  }
+
+  private func wake() {
+    waiter?.resume()
+    waiter = nil
+  }
+
+  package func scheduleTurn(of graph: ViewGraph) { wake() }
+  package func taskEnded(in graph: ViewGraph) { wake() }
+
+  package func commit(_ frame: Frame, of graph: ViewGraph) {
+    frames.append(frame)
+    for patch in frame.patches { tree.apply(patch) }
+  }
+
+  // MARK: What is there
 
   /// The whole element tree, as the patches have made it.
   package var element: Element { tree.snapshot }
 
   /// All texts, in reading order. The label of a text field is its name, and none of them.
   public var texts: [String] { element.texts }
+
+  /// Sets an environment value as the system would: what no view or scene writes has this value. Its readers are evaluated in the
+  /// next turn.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+    graph.writeDefault(keyPath, value)
+  }
+
+  // MARK: What was done
+
+  /// The evaluations since mount or `resetCounts()`, each with its causes.
+  public var trace: [TraceEvent] { recorder.records.map(TraceEvent.init) }
 
   /// How often the body of a view of this type was evaluated since mount or `resetCounts()`.
   public func evaluations<Content: View>(of type: Content.Type) -> Int {
@@ -69,15 +182,19 @@ public final class TestHost: Host {
   /// How many patches the host got since mount or `resetCounts()`.
   public var patchCount: Int { frames.reduce(0) { $0 + $1.patches.count } }
 
-  /// Starts counting anew.
+  /// Starts counting and tracing anew. Warnings stay.
   public func resetCounts() {
     recorder.reset()
     frames = []
   }
 
-  /// Ends everything in the scene.
-  public func unmount() {
-    graph.unmount()
+  /// What belonged to views that are gone and is still alive: their nodes, the objects that their `@StateObject` and `@State`
+  /// properties held, in words. Empty is right, unless the test itself holds such an object.
+  public var leaks: [String] { recorder.survivors }
+
+  private func receive(_ warning: String) {
+    warnings.append(warning)
+    if isStrict { TestFailure.record(warning) }
   }
 
   /// Sends an event of an element that shows its new state by itself, as a real control does.
@@ -85,17 +202,32 @@ public final class TestHost: Host {
     tree.apply(.update(id, property))
     graph.send(event)
   }
-
-  package func scheduleTurn(of graph: ViewGraph) {}
-
-  package func commit(_ frame: Frame, of graph: ViewGraph) {
-    frames.append(frame)
-    for patch in frame.patches { tree.apply(patch) }
-  }
 }
 
-/// Stands in for the host while the first window opens, before the host exists.
-private final class WindowProxy: Host {
-  func scheduleTurn(of graph: ViewGraph) {}
-  func commit(_ frame: Frame, of graph: ViewGraph) {}
+/// Why a scene did not come to rest.
+public struct DidNotSettle: Error, Equatable, CustomStringConvertible {
+  /// The reason.
+  public enum Reason: Equatable, Sendable {
+    /// A thousand turns, and still something pending: the last evaluations.
+    case endlessTurns(last: [String])
+    /// Tasks were still running: the paths of the views that started them.
+    case runningTasks(of: [String])
+    /// Nothing was pending, and the condition still did not hold: the element tree.
+    case conditionDoesNotHold(tree: String)
+  }
+
+  public let reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .endlessTurns(let last):
+      "After 1000 turns there was still something pending: views change each other. The last evaluations:\n"
+        + last.joined(separator: "\n")
+    case .runningTasks(let paths):
+      "Tasks are still running, started by: \(paths.joined(separator: "; ")). "
+        + "If they never end, use settle(within:until:) with a condition."
+    case .conditionDoesNotHold(let tree):
+      "Nothing was pending, and the condition did not hold. The element tree is:\n\(tree)"
+    }
+  }
 }

@@ -16,7 +16,7 @@ import Testing
       ),
       ("BrowserHosting", ["SwiftUICore", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto"]),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
-      ("SwiftUITesting", ["SwiftUICore"]),
+      ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
     ] as [(String, Set<String>)])
   func directions(module: String, known: Set<String>) throws {
     let files = Repository.files(below: "Sources/\(module)", endingWith: ".swift")

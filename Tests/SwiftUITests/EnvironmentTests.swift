@@ -199,8 +199,10 @@ extension EnvironmentValues {
     let host = TestHost {
       VStack { Button("Press") { presses += 1 }.disabled(false) }.disabled(true)
     }
-    #expect(try !host.find(.button("Press")).isEnabled)
-    try host.find(.button("Press")).press()
+    let button = try host.find(.button("Press"))
+    #expect(!button.isEnabled)
+    #expect(throws: ElementUnusable.self) { try button.press() }
+    host.graph.send(.press(button.element.id))
     #expect(presses == 0)
   }
 

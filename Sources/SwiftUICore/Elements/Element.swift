@@ -59,9 +59,19 @@ package struct Element: Equatable, Sendable {
     [self] + children.flatMap(\.descendants)
   }
 
-  /// The characters of a text, or of all texts in the element.
+  /// What assistive technology says: the label that the app gives, or the characters of a text, or of all texts in the element.
   package var label: String {
+    if case .accessibility(let description) = properties[.accessibility], let label = description.label { return label }
+    return text
+  }
+
+  /// The characters of a text, or of all texts in the element.
+  package var text: String {
     if kind == .text, case .text(let text) = properties[.text] { return text }
-    return descendants.dropFirst().filter { $0.kind == .text }.map(\.label).joined(separator: " ")
+    return descendants.dropFirst().filter { $0.kind == .text }.map(\.text).joined(separator: " ")
+  }
+
+  package var identifier: String? {
+    if case .accessibility(let description) = properties[.accessibility] { description.identifier } else { nil }
   }
 }

@@ -20,6 +20,8 @@ package enum ElementProperty: Equatable, Sendable {
   case buttonRole(ButtonRoleKind?)
   case buttonStyle(ButtonStyleKind)
   case textFieldStyle(TextFieldStyleKind)
+  /// What the app says about the element to assistive technology and to tests.
+  case accessibility(AccessibilityDescription)
   /// Padding, frames and backgrounds around the element, innermost first.
   case layout([LayoutStep])
 
@@ -39,6 +41,7 @@ package enum ElementProperty: Equatable, Sendable {
     case .buttonRole: .buttonRole
     case .buttonStyle: .buttonStyle
     case .textFieldStyle: .textFieldStyle
+    case .accessibility: .accessibility
     case .layout: .layout
     }
   }
@@ -47,7 +50,7 @@ package enum ElementProperty: Equatable, Sendable {
 /// The names of element properties, each with the value that an element has where nothing is said.
 package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
   case text, isOn, value, prompt, isEnabled, font, foreground, spacing, horizontalAlignment, verticalAlignment
-  case buttonRole, buttonStyle, textFieldStyle, layout
+  case buttonRole, buttonStyle, textFieldStyle, accessibility, layout
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
@@ -66,6 +69,7 @@ package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
     case .buttonRole: .buttonRole(nil)
     case .buttonStyle: .buttonStyle(.automatic)
     case .textFieldStyle: .textFieldStyle(.automatic)
+    case .accessibility: .accessibility(AccessibilityDescription())
     case .layout: .layout([])
     }
   }
@@ -146,6 +150,24 @@ package enum ButtonRoleKind: String, Sendable { case destructive, cancel }
 package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
 
 package enum TextFieldStyleKind: String, Sendable { case automatic, plain, roundedBorder }
+
+/// What the app says about an element to assistive technology and to tests, where that differs from what it shows.
+package struct AccessibilityDescription: Hashable, Sendable {
+  /// Names the element for tests. Never spoken or shown.
+  package var identifier: String?
+  /// In place of the text that the element shows.
+  package var label: String?
+
+  package init(identifier: String? = nil, label: String? = nil) {
+    self.identifier = identifier
+    self.label = label
+  }
+
+  /// This, with what `outer` says where this says nothing.
+  func completed(by outer: AccessibilityDescription) -> AccessibilityDescription {
+    AccessibilityDescription(identifier: identifier ?? outer.identifier, label: label ?? outer.label)
+  }
+}
 
 /// A font as intent: a text style, or a size, with traits.
 package struct FontDescription: Hashable, Sendable {

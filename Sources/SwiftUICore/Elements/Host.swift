@@ -8,6 +8,13 @@ package protocol Host: AnyObject {
 
   /// Applies the patches of one turn. Never called with an empty frame.
   func commit(_ frame: Frame, of graph: ViewGraph)
+
+  /// A task that a view had started has ended. Most hosts need not know.
+  func taskEnded(in graph: ViewGraph)
+}
+
+extension Host {
+  package func taskEnded(in graph: ViewGraph) {}
 }
 
 /// What a person did, reported by a host. An event for an element that is gone, or that has no use for it, is ignored.

@@ -16,6 +16,9 @@ package class DependencySource {
   /// Whether it is a value that outlives the scene: an `@AppStorage` or `@SceneStorage` property.
   var isStored: Bool { false }
 
+  /// The object that is the value here.
+  var heldObject: AnyObject? { nil }
+
   /// Records that the evaluation running on this thread, if any, has read this source.
   @inline(__always)
   final func recordRead() {

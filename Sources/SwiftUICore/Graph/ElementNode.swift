@@ -29,12 +29,14 @@ package class ElementNode: ViewNode {
   final func setFirstProperties(_ first: ElementProperties) {
     properties = first
     properties.set(.layout(layoutSteps()))
+    properties.set(.accessibility(accessibilityDescription()))
   }
 
   /// Takes new properties and tells the host about those that differ.
   final func setProperties(_ newProperties: ElementProperties) {
     var new = newProperties
     new.set(properties[.layout])
+    new.set(properties[.accessibility])
     if case .value(var value) = new[.value], case .value(let held) = properties[.value] {
       // The same text needs no patch; another one answers the newest edit.
       value.revision = held.revision
@@ -55,6 +57,25 @@ package class ElementNode: ViewNode {
     guard properties[.layout] != layout else { return }
     properties.set(layout)
     graph.emit(.update(id, layout))
+  }
+
+  /// What the app says about this element has changed.
+  final func updateAccessibility() {
+    let description = ElementProperty.accessibility(accessibilityDescription())
+    guard properties[.accessibility] != description else { return }
+    properties.set(description)
+    graph.emit(.update(id, description))
+  }
+
+  /// What the modifiers between this element and the one around it say, the innermost first.
+  private func accessibilityDescription() -> AccessibilityDescription {
+    var description = AccessibilityDescription()
+    var next = parent
+    while let node = next, node.element == nil {
+      if let outer = node.accessibility { description = description.completed(by: outer) }
+      next = node.parent
+    }
+    return description
   }
 
   /// The steps of the modifiers between this element and the one around it, innermost first.

@@ -94,6 +94,16 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
 
   override var viewName: String? { type.name }
 
+  override final var ownedObjects: [(name: String, object: AnyObject)] {
+    propertyStorage.compactMap { storage in
+      switch storage {
+      case nil, is ObjectSubscription: nil
+      case let source as DependencySource: source.heldObject.map { ("\(type.nestedName).\(source.name)", $0) }
+      case let object?: ("\(type.nestedName), state object", object)
+      }
+    }
+  }
+
   override func tearDown() {
     for place in type.layout.subscriptionPlaces {
       if let storage = propertyStorage[place] { unsafeDowncast(storage, to: ObjectSubscription.self).end() }

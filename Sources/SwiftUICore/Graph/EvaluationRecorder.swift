@@ -58,6 +58,31 @@ package final class EvaluationRecorder {
     }
   }
 
+  // MARK: What should be gone
+
+  private struct Removed {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  private var removed: [Removed] = []
+  private var nextSweep = 1024
+
+  func noteRemoval(of node: ViewNode) {
+    removed.append(Removed(name: "node \(type(of: node))", object: node))
+    for (name, object) in node.ownedObjects {
+      removed.append(Removed(name: "\(readableTypeName(type(of: object))) of \(name)", object: object))
+    }
+    guard removed.count > nextSweep else { return }
+    removed.removeAll { $0.object == nil }
+    nextSweep = max(1024, removed.count * 2)
+  }
+
+  /// What belonged to removed views and is still alive.
+  package var survivors: [String] {
+    removed.compactMap { $0.object == nil ? nil : $0.name }
+  }
+
   package func evaluations(of type: Any.Type) -> Int {
     evaluations[ObjectIdentifier(type), default: 0]
   }

@@ -78,6 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for place in newRows.indices.reversed() {
       if isNew[place] { newRows[place].insertElements() } else if !unmoved[place] { newRows[place].moveElements() }
     }
+    reportReordering()
     for (place, element) in view.data.enumerated() where !isNew[place] { newRows[place].update(element, view.content) }
     if !view.isConstant { reportDuplicates() }
   }

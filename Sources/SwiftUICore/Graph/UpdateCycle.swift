@@ -7,6 +7,7 @@ extension ViewGraph {
   @discardableResult
   package func turn() -> Bool {
     guard !isTurning, !isUnmounted else { return false }
+    StoredEntry.refreshAll()
     turnBegins()
     let hasWork = hasPendingWork
     if hasWork { runPasses() }
@@ -63,6 +64,27 @@ extension ViewGraph {
     isEvaluating = true
     while let node = queue.next() { node.evaluate() }
     isEvaluating = false
+  }
+
+  /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.
+  package func changesOfRepeatedEvaluation() -> [Patch] {
+    guard let rootNode, !isTurning, !hasDirtyNodes, patches.isEmpty else { return [] }
+    let recorder = recorder
+    self.recorder = nil
+    isTurning = true
+    isEvaluating = true
+    defer {
+      self.recorder = recorder
+      isTurning = false
+      isEvaluating = false
+      patches = []
+    }
+    func repeatEvaluation(_ node: ViewNode) {
+      if node is any ChangeReporter { node.evaluate() }
+      node.forEachOwnedChild(repeatEvaluation)
+    }
+    repeatEvaluation(rootNode)
+    return patches
   }
 
   /// The deferred actions in their order: appearance and changes as they came up, then disappearances, preferences, tasks.

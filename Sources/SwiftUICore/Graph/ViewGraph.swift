@@ -8,6 +8,11 @@ package final class ViewGraph {
   package let upstream: ViewGraph?
   /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
   package var recorder: EvaluationRecorder?
+  /// Gets each run-time warning once per text and place.
+  package var receiveWarning: ((String) -> Void)?
+  private var reportedWarnings: Set<String> = []
+  /// The tasks that views have started and that have not ended, by the node that started each.
+  package private(set) var runningTasks: [TaskToken: ViewNode] = [:]
   package var title = ""
 
   /// Environment values that no scope writes: the host's, and each key's default once it has been read.
@@ -30,6 +35,10 @@ package final class ViewGraph {
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false
+  /// The slots of `@SceneStorage` properties, by key and type.
+  var sceneStorage: [String: AnyObject] = [:]
+  /// Whether this is a window's graph, not an app's.
+  let isScene: Bool
   private var isTurnScheduled = false
   /// Reasons for the evaluation of nodes that have more than one.
   private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
@@ -40,8 +49,9 @@ package final class ViewGraph {
   private var newSheets: [ElementNode] = []
   private var sheetsBeingMade = 0
 
-  package init(host: (any Host)?, upstream: ViewGraph? = nil) {
+  package init(host: (any Host)?, upstream: ViewGraph? = nil, isScene: Bool = true) {
     self.host = host
+    self.isScene = isScene
     self.upstream = upstream
     recorder = .fromProcessEnvironment()
   }
@@ -83,6 +93,8 @@ package final class ViewGraph {
     patches = []
     elements = [:]
     sheets = []
+    sceneStorage = [:]
+    runningTasks = [:]
   }
 
   // MARK: For nodes
@@ -145,6 +157,18 @@ package final class ViewGraph {
 
   func forgetFurtherCauses(of node: ViewNode) {
     if !furtherCauses.isEmpty { furtherCauses[ObjectIdentifier(node)] = nil }
+  }
+
+  func receive(_ warning: String) {
+    if let receiveWarning, reportedWarnings.insert(warning).inserted { receiveWarning(warning) }
+  }
+
+  func taskBegan(_ token: TaskToken, of node: ViewNode) {
+    runningTasks[token] = node
+  }
+
+  func taskEnded(_ token: TaskToken) {
+    if runningTasks.removeValue(forKey: token) != nil { host?.taskEnded(in: self) }
   }
 
   // MARK: Transactions

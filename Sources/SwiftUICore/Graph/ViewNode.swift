@@ -61,16 +61,28 @@ package class ViewNode {
   /// What this node adds to the layout of each element that it contains, without those inside another element.
   var layoutStep: LayoutStep? { nil }
 
+  /// What this node says about each element that it contains, without those inside another element.
+  var accessibility: AccessibilityDescription? { nil }
+
   /// The transaction of the update that goes on, as the modifiers above this node leave it.
   var transaction: Transaction { parent?.transaction ?? graph.transaction }
 
   /// The name of the view that stands here, for messages; nil where it would tell a developer nothing.
   var viewName: String? { nil }
 
+  /// The preference key that this node takes part in.
+  var preferenceKey: ObjectIdentifier? { nil }
+
+  /// Nodes somewhere below stand in another order now.
+  func contentWasReordered() {}
+
   /// Brings the node up to date after an invalidation.
   func evaluate() {
     preconditionFailure("\(type(of: self)) depends on nothing")
   }
+
+  /// The objects that this node made and owns, with what they are.
+  var ownedObjects: [(name: String, object: AnyObject)] { [] }
 
   /// Ends everything that this node itself holds. Called once, after its children's.
   func tearDown() {}
@@ -130,6 +142,7 @@ package class ViewNode {
     guard !flags.contains(.isRemoved) else { return }
     forEachOwnedChild { $0.tearDownTree() }
     flags.insert(.isRemoved)
+    graph.recorder?.noteRemoval(of: self)
     dependencies.removeAll()
     observation?.end()
     observation = nil

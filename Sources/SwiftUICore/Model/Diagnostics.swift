@@ -11,6 +11,7 @@ package enum Diagnostics {
     case publishedFromBackground
     case publishedDuringUpdate
     case onChangeLoop(type: String)
+    case preferenceLoop(key: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
 
@@ -42,6 +43,8 @@ package enum Diagnostics {
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
       case .onChangeLoop(let type):
         "onChange(of: \(type)) action tried to update multiple times per frame."
+      case .preferenceLoop(let key):
+        "Bound preference \(key) tried to update multiple times per frame."
       case .duplicateIdentifier(let id):
         "the ID \(id) occurs multiple times within the collection, this will give undefined results!"
       case .rangeChanged(let count, let initial):
@@ -55,9 +58,14 @@ package enum Diagnostics {
 
   private static let reported = Mutex<Set<String>>([])
 
-  /// Writes a warning to standard error, once per text and place.
-  package static func report(_ warning: Warning, at node: ViewNode?) {
-    let line = node.map { "\(warning.text) (in \(MainQueue.assume($0.viewPath)))" } ?? warning.text
+  /// Reports a warning to the scene's host, if it wants to know, and on standard error: to each of them once per text and place.
+  ///
+  /// The place is that of `node`, or of the evaluation that goes on.
+  package static func report(_ warning: Warning, at node: ViewNode? = nil) {
+    let node = node ?? EvaluationScope.current
+    let path = node.map { MainQueue.assume($0.viewPath) } ?? ""
+    let line = path.isEmpty ? warning.text : "\(warning.text) (in \(path))"
+    if let node { MainQueue.assume { node.graph.receive(line) } }
     guard reported.withLock({ $0.insert(line).inserted }) else { return }
     FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
   }

@@ -34,7 +34,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The current value of the environment property. Outside a view it is the default (behaviour 109).
   public var wrappedValue: Value {
     if let value { return value }
-    Diagnostics.report(.environmentNotInstalled(type: String(describing: Value.self)), at: nil)
+    Diagnostics.report(.environmentNotInstalled(type: String(describing: Value.self)))
     return read(EnvironmentValues(), at: nil)
   }
 

@@ -80,6 +80,15 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
+extension ViewGraph {
+  /// Sets what is read where no view and no scene writes.
+  package func writeDefault<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+    var values = EnvironmentValues()
+    values[keyPath: keyPath] = value
+    for entry in values.written { defaults.write(entry) }
+  }
+}
+
 /// Collects the keys that are read.
 final class EnvironmentProbe {
   var keys: Set<ObjectIdentifier> = []

@@ -42,7 +42,7 @@ public struct State<Value>: DynamicProperty {
   /// A binding to the state value.
   public var projectedValue: Binding<Value> {
     guard let slot else {
-      Diagnostics.report(.stateNotInstalled, at: nil)
+      Diagnostics.report(.stateNotInstalled)
       return .constant(initialValue)
     }
     return Binding(location: slot)

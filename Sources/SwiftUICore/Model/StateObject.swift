@@ -30,7 +30,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   /// The underlying value referenced by the state object. Outside a view, each access makes a new object (behaviour 34).
   @MainActor public var wrappedValue: ObjectType {
     if let object { return object }
-    Diagnostics.report(.stateObjectNotInstalled(type: String(describing: ObjectType.self)), at: nil)
+    Diagnostics.report(.stateObjectNotInstalled(type: String(describing: ObjectType.self)))
     return make()
   }
 

@@ -17,6 +17,7 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override var name: String { property.wrapped }
+  override var heldObject: AnyObject? { Value.self is AnyClass ? value as AnyObject : nil }
 
   override func read() -> Value {
     if EvaluationScope.current != nil {

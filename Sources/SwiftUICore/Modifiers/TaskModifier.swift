@@ -11,6 +11,7 @@ extension TaskModifier: PrimitiveModifier {
 
 private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<ID>> {
   private var task: Task<Void, Never>?
+  private var token: TaskToken?
 
   override func contentDidAppear() {
     start()
@@ -20,7 +21,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     let hasChanged = modifier.id != newModifier.id
     modifier = newModifier
     guard hasChanged else { return }
-    task?.cancel()
+    cancel()
     start()
   }
 
@@ -30,14 +31,31 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     let priority = modifier.priority
     graph.settle.task { [weak self] in
       guard let self, !flags.contains(.isRemoved) else { return }
-      task = Task(priority: priority) { await action() }
+      let token = TaskToken()
+      self.token = token
+      graph.taskBegan(token, of: self)
+      task = Task(priority: priority) { [weak graph] in
+        await action()
+        graph?.taskEnded(token)
+      }
     }
   }
 
-  override func tearDown() {
+  private func cancel() {
     task?.cancel()
     task = nil
+    if let token { graph.taskEnded(token) }
   }
+
+  override func tearDown() {
+    cancel()
+  }
+}
+
+/// One run of a task.
+package final class TaskToken: Hashable, Sendable {
+  package static func == (lhs: TaskToken, rhs: TaskToken) -> Bool { lhs === rhs }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {

@@ -19,8 +19,11 @@ public protocol App {
 package protocol AppRuntime: AnyObject {
   var windowTitle: String { get }
 
-  /// Opens a window of the first window group, mounted and settled. The host gets its later frames.
-  func openWindow(host: any Host) -> ViewGraph
+  /// Makes the graph of a window, still empty, so that a host can prepare it.
+  func makeWindow(host: (any Host)?) -> ViewGraph
+
+  /// Shows the first window group in a window that this app has made: mounted and settled. The host gets its later frames.
+  func openWindow(_ window: ViewGraph)
 
   /// Ends the app and what it owns. Its windows must have been unmounted.
   func terminate()
@@ -33,7 +36,7 @@ package final class AppGraph<Content: App>: AppRuntime {
   private let scheduler = WindowScheduler()
 
   package init(_ app: Content.Type = Content.self) {
-    graph = ViewGraph(host: scheduler)
+    graph = ViewGraph(host: scheduler, isScene: false)
     graph.mount { AppNode(Content(), in: $0) }
   }
 
@@ -41,13 +44,15 @@ package final class AppGraph<Content: App>: AppRuntime {
     opener?.windowTitle ?? String(describing: Content.self).replacing(#/App$/#, with: "")
   }
 
-  package func openWindow(host: any Host) -> ViewGraph {
+  package func makeWindow(host: (any Host)?) -> ViewGraph {
+    ViewGraph(host: host, upstream: graph)
+  }
+
+  package func openWindow(_ window: ViewGraph) {
     graph.turn()
-    let window = ViewGraph(host: host, upstream: graph)
     window.title = windowTitle
     scheduler.windows.append(WeakWindow(window: window))
     opener?.openWindow(in: window)
-    return window
   }
 
   package func terminate() {
@@ -76,6 +81,15 @@ private final class WindowScheduler: Host {
   }
 
   func commit(_ frame: Frame, of graph: ViewGraph) {}
+}
+
+extension AppRuntime {
+  /// Opens a window of the first window group, mounted and settled. The host gets its later frames.
+  package func openWindow(host: any Host) -> ViewGraph {
+    let window = makeWindow(host: host)
+    openWindow(window)
+    return window
+  }
 }
 
 private struct WeakWindow {

@@ -14,7 +14,7 @@ public struct ButtonRole: Equatable, Sendable {
 public struct Button<Label: View> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
-  package let content: Label
+  package let content: ButtonContent<Label>
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -25,7 +25,7 @@ public struct Button<Label: View> {
   nonisolated public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
-    content = label()
+    content = ButtonContent(label: label(), role: role)
   }
 }
 
@@ -73,8 +73,9 @@ public protocol PrimitiveButtonStyle {
 }
 
 /// A built-in style of buttons, opaque to apps.
-public struct _ButtonStyleDescription: Equatable, Sendable {
+public struct _ButtonStyleDescription {
   let kind: ButtonStyleKind
+  var custom: AnyButtonStyle?
 }
 
 /// The default button style, based on the button's context.
@@ -132,7 +133,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate(set) var buttonStyle: _ButtonStyleDescription {
+  var buttonStyle: _ButtonStyleDescription {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }

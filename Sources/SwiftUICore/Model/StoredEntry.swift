@@ -1,0 +1,138 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// One key of one `UserDefaults` store, for all who read it. It lives as long as somebody does.
+final class StoredEntry: DependencySource, @unchecked Sendable {
+  // Unchecked: `seen` is read and written on the main actor only; the rest is constant, and `UserDefaults` may be used from any
+  // thread.
+  let key: String
+  let store: UserDefaults
+  /// The object in the store when its readers were last told.
+  private var seen: NSObject?
+
+  private init(_ key: String, _ store: UserDefaults) {
+    self.key = key
+    self.store = store
+    super.init()
+    seen = comparable
+  }
+
+  override var name: String { key }
+  override var isStored: Bool { true }
+
+  var object: Any? { store.object(forKey: key) }
+
+  private var comparable: NSObject? { object.map { $0 as? NSObject ?? _box($0) } }
+
+  private func _box(_ value: Any) -> NSObject {
+    switch value {
+    case let value as String: NSString(string: value)
+    case let value as Bool: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as Double: NSNumber(value: value)
+    case let value as Data: NSData(data: value)
+    default: NSString(string: "\(value)")
+    }
+  }
+
+  /// Stores an object, or removes the key. Applied on the main actor; an equal object changes nothing.
+  func write(_ object: Any?) {
+    let sent = Sent(object: object, transaction: .current)
+    if MainQueue.isCurrent {
+      MainQueue.assume { apply(sent.object) }
+    } else {
+      MainQueue.run { sent.transaction.performing { self.apply(sent.object) } }
+    }
+  }
+
+  // Unchecked: the sender gives the object up.
+  private struct Sent: @unchecked Sendable {
+    let object: Any?
+    let transaction: Transaction
+  }
+
+  @MainActor
+  private func apply(_ object: Any?) {
+    if let node = EvaluationScope.current { return Diagnostics.report(.stateModifiedDuringUpdate, at: node) }
+    if object.map({ _box($0) }) == comparable, comparable != nil || object == nil { return }
+    ViewGraph.changeIsComing()
+    if let object { store.set(object, forKey: key) } else { store.removeObject(forKey: key) }
+    refresh()
+  }
+
+  /// Tells the readers if the object in the store is another one than they know.
+  @MainActor
+  private func refresh() {
+    let now = comparable
+    guard now != seen else { return }
+    seen = now
+    invalidateReaders()
+  }
+
+  // MARK: The table of all entries
+
+  private struct Place: Hashable {
+    let store: ObjectIdentifier
+    let key: String
+  }
+
+  private struct Weak {
+    weak var entry: StoredEntry?
+  }
+
+  private static let entries = Mutex<[Place: Weak]>([:])
+
+  static func of(_ key: String, in store: UserDefaults) -> StoredEntry {
+    let place = Place(store: ObjectIdentifier(store), key: key)
+    let entry = entries.withLock { entries in
+      if let entry = entries[place]?.entry { return entry }
+      let entry = StoredEntry(key, store)
+      entries[place] = Weak(entry: entry)
+      return entry
+    }
+    MainQueue.run { ExternalChanges.watch() }
+    return entry
+  }
+
+  deinit {
+    let place = Place(store: ObjectIdentifier(store), key: key)
+    Self.entries.withLock { entries in
+      if entries[place]?.entry == nil { entries[place] = nil }
+    }
+  }
+
+  /// Looks for changes that somebody made with `UserDefaults` itself. O(number of keys that views read now), none most often.
+  @MainActor
+  static func refreshAll() {
+    let living = entries.withLock { $0.isEmpty ? [] : $0.values.compactMap(\.entry) }
+    for entry in living { entry.refresh() }
+  }
+
+  fileprivate static var isEmpty: Bool { entries.withLock(\.isEmpty) }
+}
+
+/// `UserDefaults` on Linux tells nobody of changes, so its keys are compared four times a second as long as views read any.
+@MainActor
+private enum ExternalChanges {
+  private static var timer: (any DispatchSourceTimer)?
+
+  static func watch() {
+    guard timer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
+    timer.setEventHandler {
+      MainQueue.assume {
+        StoredEntry.refreshAll()
+        if StoredEntry.isEmpty { end() }
+      }
+    }
+    self.timer = timer
+    timer.resume()
+  }
+
+  private static func end() {
+    timer?.cancel()
+    timer = nil
+  }
+}

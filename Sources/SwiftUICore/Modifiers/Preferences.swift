@@ -1,0 +1,206 @@
+/// A named value produced by a view.
+///
+/// The values of several children are reduced to one, in view-tree order; children without a value contribute nothing
+/// (behaviour 149).
+public protocol PreferenceKey {
+  associatedtype Value
+
+  /// The value where no view says anything.
+  static var defaultValue: Value { get }
+
+  /// Combines a sequence of values by modifying the previously-accumulated value with the result of a closure that provides the
+  /// next value.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// Takes part in one preference key.
+package struct PreferenceModifier<Key: PreferenceKey> {
+  enum Role {
+    /// Says the value, whatever is below.
+    case value(Key.Value)
+    /// Changes what comes from below.
+    case transform((inout Key.Value) -> Void)
+    /// Acts on what comes from below, and passes it on.
+    case action(@MainActor (Key.Value) -> Void, areEqual: (Key.Value, Key.Value) -> Bool)
+  }
+
+  let role: Role
+}
+
+extension PreferenceModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<PreferenceModifier<Key>> {
+    PreferenceNode(self, context)
+  }
+}
+
+/// Each node of a key knows the next one above it and those right below it. So news walk from the view that says a value to the one
+/// that acts on it, past nothing else.
+private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<PreferenceModifier<Key>> {
+  private var contributors: [PreferenceNode<Key>] = []
+  private var isInOrder = true
+  private var isScheduled = false
+  /// What the action got last.
+  private var last: Key.Value?
+  private var turn = 0
+  private var firings = 0
+
+  override init(_ modifier: PreferenceModifier<Key>, _ context: _NodeContext) {
+    super.init(modifier, context)
+    if let collector {
+      collector.contributors.append(self)
+      collector.isInOrder = false
+    }
+  }
+
+  override var preferenceKey: ObjectIdentifier? { ObjectIdentifier(Key.self) }
+
+  /// The next node of this key above this one, in the same window or sheet.
+  private var collector: PreferenceNode<Key>? {
+    var next = parent
+    while let node = next {
+      if node.preferenceKey == ObjectIdentifier(Key.self) { return unsafeDowncast(node, to: PreferenceNode<Key>.self) }
+      if let element = node.element, element.isDetached { return nil }
+      next = node.parent
+    }
+    return nil
+  }
+
+  override func contentDidAppear() {
+    if case .action = modifier.role { schedule() }
+    collector?.contributionsChanged()
+  }
+
+  override func didUpdateContent(_ newModifier: PreferenceModifier<Key>) {
+    let old = modifier
+    modifier = newModifier
+    switch (old.role, newModifier.role) {
+    case (.value(let old), .value(let new)):
+      if !ValueComparator.of(Key.Value.self)(old, new) { collector?.contributionsChanged() }
+    case (.transform, .transform): collector?.contributionsChanged()
+    default: break
+    }
+  }
+
+  override func contentWasReordered() {
+    isInOrder = false
+    contributionsChanged()
+  }
+
+  override func tearDown() {
+    collector?.contributionsChanged()
+  }
+
+  private func contributionsChanged() {
+    guard !flags.contains(.isRemoved) else { return }
+    switch modifier.role {
+    case .value: break
+    case .transform: collector?.contributionsChanged()
+    case .action:
+      schedule()
+      collector?.contributionsChanged()
+    }
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    graph.settle.preference { [weak self] in self?.act() }
+  }
+
+  /// Two firings in one turn are the limit: an action that changes its own value would go on for ever (behaviour 151).
+  private func act() {
+    isScheduled = false
+    guard !flags.contains(.isRemoved), case .action(let action, let areEqual) = modifier.role else { return }
+    let value = reduced() ?? Key.defaultValue
+    if let last, areEqual(last, value) { return }
+    if turn != graph.turnNumber {
+      turn = graph.turnNumber
+      firings = 0
+    }
+    firings += 1
+    guard firings <= 2 else { return Diagnostics.report(.preferenceLoop(key: String(describing: Key.self)), at: self) }
+    last = value
+    action(value)
+  }
+
+  private func contribution() -> Key.Value? {
+    switch modifier.role {
+    case .value(let value): return value
+    case .transform(let transform):
+      var value = reduced() ?? Key.defaultValue
+      transform(&value)
+      return value
+    case .action: return reduced()
+    }
+  }
+
+  /// The values from below as one; nil if there is none. O(number of contributors), when their order is known.
+  private func reduced() -> Key.Value? {
+    contributors.removeAll { $0.flags.contains(.isRemoved) }
+    if !isInOrder { sort() }
+    var result: Key.Value?
+    for contributor in contributors {
+      guard let value = contributor.contribution() else { continue }
+      if result == nil { result = value } else { Key.reduce(value: &result!) { value } }
+    }
+    return result
+  }
+
+  private func sort() {
+    isInOrder = true
+    guard contributors.count > 1 else { return }
+    var places: [ObjectIdentifier: [Int]] = [:]
+    for contributor in contributors { places[ObjectIdentifier(contributor)] = contributor.place(below: self) }
+    contributors.sort { places[ObjectIdentifier($0)]!.lexicographicallyPrecedes(places[ObjectIdentifier($1)]!) }
+  }
+}
+
+extension ViewNode {
+  /// The way from `ancestor` down to this node.
+  fileprivate final func place(below ancestor: ViewNode) -> [Int] {
+    var place: [Int] = []
+    var next: ViewNode = self
+    while next !== ancestor, let parent = next.parent {
+      place.append(next.index)
+      next = parent
+    }
+    return place.reversed()
+  }
+
+  /// Tells those above that children of this node stand in another order now.
+  final func reportReordering() {
+    var next = parent
+    while let node = next {
+      node.contentWasReordered()
+      next = node.parent
+    }
+  }
+}
+
+extension View {
+  /// Sets a value for the given preference. It replaces what comes from inside this view.
+  nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+    modifier(PreferenceModifier<Key>(role: .value(value)))
+  }
+
+  /// Applies a transformation to a preference value.
+  nonisolated public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceModifier<Key>(role: .transform(callback)))
+  }
+
+  /// Adds an action to perform when the specified preference key's value changes.
+  ///
+  /// It runs once at the beginning, and then when the value differs from the one before. A third call in one turn is dropped with
+  /// a warning (behaviours 150, 151).
+  nonisolated public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modifier(PreferenceModifier<Key>(role: .action(action, areEqual: ==)))
+  }
+}

@@ -1,0 +1,115 @@
+/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+///
+/// A style may have dynamic properties: each button keeps their storage as long as it has the style.
+@MainActor
+@preconcurrency
+public protocol ButtonStyle {
+  /// A view that represents the body of a button.
+  associatedtype Body: View
+
+  /// The properties of a button.
+  typealias Configuration = ButtonStyleConfiguration
+
+  /// Creates a view that represents the body of a button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a button.
+public struct ButtonStyleConfiguration {
+  /// A type-erased label of a button.
+  public struct Label: View {
+    let content: AnyView
+
+    public var body: some View { content }
+  }
+
+  /// An optional semantic role that describes the button's purpose.
+  public let role: ButtonRole?
+  /// A view that describes the effect of pressing the button.
+  public let label: Label
+  /// Whether the person is pressing the button now. Always false: no host reports it yet.
+  public let isPressed: Bool
+}
+
+/// A style as a modifier of the label: so its dynamic properties, its identity and its updates are those of every modifier.
+private struct StyleModifier<Style: ButtonStyle>: ViewModifier {
+  let style: Style
+  let role: ButtonRole?
+
+  func body(content: Content) -> some View {
+    style.makeBody(configuration: .init(role: role, label: .init(content: AnyView(content)), isPressed: false))
+  }
+}
+
+/// A custom style, as the environment holds it.
+class AnyButtonStyle {
+  @MainActor func styled<Label: View>(_ label: Label, role: ButtonRole?) -> AnyView { AnyView(label) }
+}
+
+final class TypedButtonStyle<Style: ButtonStyle>: AnyButtonStyle {
+  private let style: Style
+
+  init(_ style: Style) {
+    self.style = style
+  }
+
+  override func styled<Label: View>(_ label: Label, role: ButtonRole?) -> AnyView {
+    AnyView(label.modifier(StyleModifier(style: style, role: role)))
+  }
+}
+
+/// What a button shows: its label, as the nearest custom style makes it.
+package struct ButtonContent<Label: View> {
+  let label: Label
+  let role: ButtonRole?
+}
+
+extension ButtonContent: PrimitiveView {
+  package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(ButtonContentNode(view, context)) }
+  package static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: ButtonContentNode<Label>.self).update(view) }
+}
+
+private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
+  private var view: ButtonContent<Label>
+  private var isStyled = false
+
+  init(_ view: ButtonContent<Label>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    let styled = styled()
+    isStyled = styled != nil
+    setFirstChild(makeChild(styled, _NodeContext(parent: self)))
+  }
+
+  func update(_ newView: ButtonContent<Label>) {
+    view = newView
+    evaluate()
+  }
+
+  override func evaluate() {
+    let styled = styled()
+    if isStyled != (styled != nil) {
+      isStyled.toggle()
+      replaceChild { makeChild(styled, $0) }
+    } else if let styled {
+      AnyView._updateNode(_Node(child!), styled)
+    } else {
+      Label._updateNode(_Node(child!), view.label)
+    }
+  }
+
+  private func styled() -> AnyView? {
+    recordingDependencies { EnvironmentValues(at: self).buttonStyle.custom?.styled(view.label, role: view.role) }
+  }
+
+  private func makeChild(_ styled: AnyView?, _ context: _NodeContext) -> ViewNode {
+    styled.map { AnyView._makeNode($0, context).node } ?? Label._makeNode(view.label, context).node
+  }
+}
+
+extension View {
+  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+    environment(\.buttonStyle, _ButtonStyleDescription(kind: .plain, custom: TypedButtonStyle(style)))
+  }
+}

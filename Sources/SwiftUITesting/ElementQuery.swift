@@ -1,0 +1,100 @@
+import SwiftUICore
+
+/// What a test looks for: elements by role, by label, by identifier, or by several of them.
+public struct ElementQuery: CustomStringConvertible, Sendable {
+  /// What an element is for.
+  public enum Role: String, CaseIterable, Sendable {
+    case button, toggle, textField, text, list, section, sheet, horizontalStack, verticalStack, depthStack
+
+    var kind: ElementKind { ElementKind(rawValue: rawValue)! }
+  }
+
+  let role: Role?
+  let label: String?
+  let identifier: String?
+
+  private init(_ role: Role? = nil, label: String? = nil, identifier: String? = nil) {
+    self.role = role
+    self.label = label
+    self.identifier = identifier
+  }
+
+  /// A button by its label, or any.
+  public static func button(_ label: String? = nil) -> ElementQuery { ElementQuery(.button, label: label) }
+  /// A toggle by its label, or any.
+  public static func toggle(_ label: String? = nil) -> ElementQuery { ElementQuery(.toggle, label: label) }
+  /// A text field by its label, or any.
+  public static func textField(_ label: String? = nil) -> ElementQuery { ElementQuery(.textField, label: label) }
+  /// A text by what it shows.
+  public static func text(_ text: String) -> ElementQuery { ElementQuery(.text, label: text) }
+  /// A presented sheet.
+  public static var sheet: ElementQuery { ElementQuery(.sheet) }
+  /// A list.
+  public static var list: ElementQuery { ElementQuery(.list) }
+  /// Any element of a role.
+  public static func role(_ role: Role) -> ElementQuery { ElementQuery(role) }
+  /// Any element with a label: what `accessibilityLabel(_:)` says, or else the texts in it.
+  public static func label(_ label: String) -> ElementQuery { ElementQuery(label: label) }
+  /// The element that `accessibilityIdentifier(_:)` names.
+  public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
+
+  func matches(_ element: Element) -> Bool {
+    (role == nil || element.kind == role!.kind) && (label == nil || element.label == label || element.text == label)
+      && (identifier == nil || element.identifier == identifier)
+  }
+
+  public var description: String {
+    let name = role.map { "\($0)" } ?? "element"
+    return name + (label.map { " “\($0)”" } ?? "") + (identifier.map { " with identifier “\($0)”" } ?? "")
+  }
+
+  /// The elements that come nearest to what was looked for, the nearest first.
+  func nearestMatches(in element: Element) -> [Element] {
+    var candidates: [(element: Element, distance: Int)] = []
+    for candidate in element.descendants where candidate.kind != .root {
+      var distance = role == nil || candidate.kind == role!.kind ? 0 : 4
+      if let label {
+        if candidate.label.isEmpty { continue }
+        distance += editDistance(label.lowercased(), candidate.label.lowercased())
+      }
+      if let identifier {
+        guard let other = candidate.identifier else { continue }
+        distance += editDistance(identifier.lowercased(), other.lowercased())
+      }
+      let wanted = (label ?? identifier ?? "").count
+      if distance <= max(4, wanted / 2 + 2) { candidates.append((candidate, distance)) }
+    }
+    return candidates.sorted { $0.distance < $1.distance }.prefix(3).map(\.element)
+  }
+}
+
+/// The number of characters to insert, remove or replace that makes one string the other.
+private func editDistance(_ first: String, _ second: String) -> Int {
+  let first = Array(first.prefix(100))
+  let second = Array(second.prefix(100))
+  var row = Array(0...second.count)
+  for (i, character) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in second.enumerated() {
+      let replaced = diagonal + (character == other ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[second.count]
+}
+
+/// No element answers a query. Says what was looked for, what comes near, and what is there.
+public struct ElementNotFound: Error, CustomStringConvertible {
+  public let query: ElementQuery
+  /// The elements that come nearest, in words.
+  public let nearest: [String]
+  /// The element tree as indented text.
+  public let tree: String
+
+  public var description: String {
+    let hint = nearest.isEmpty ? "" : " Did you mean \(nearest.joined(separator: ", or "))?"
+    return "There is no \(query).\(hint) The element tree is:\n\(tree)"
+  }
+}
