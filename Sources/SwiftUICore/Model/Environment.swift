@@ -42,7 +42,7 @@ public struct Environment<Value>: DynamicProperty {
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .object(let read):
-      guard let object = read(values) else { Diagnostics.missingObject(Value.self, protocolName: "Observable", at: node) }
+      guard let object = read(values) else { Diagnostics.missingObject(Value.self, kind: "Observable object", at: node) }
       return object
     }
   }

@@ -27,7 +27,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   @MainActor public var wrappedValue: ObjectType {
     if let object { return object }
     Diagnostics.missingObject(
-      ObjectType.self, protocolName: ObjectType.self is any Observable.Type ? "Observable" : "ObservableObject", at: node)
+      ObjectType.self, kind: ObjectType.self is any Observable.Type ? "Observable object" : "ObservableObject", at: node)
   }
 
   /// A projection of the environment object that creates bindings to its properties.
@@ -69,12 +69,12 @@ extension EnvironmentObject: ComparableProperty {
 
 extension Diagnostics {
   /// SwiftUI's message for an object that no ancestor supplies, with the place and the objects that are there.
-  static func missingObject<ObjectType>(_ type: ObjectType.Type, protocolName: String, at node: ViewNode?) -> Never {
+  static func missingObject<ObjectType>(_ type: ObjectType.Type, kind: String, at node: ViewNode?) -> Never {
     let present = MainQueue.assume { node?.environment?.objectTypeNames ?? [] }
     let hint = present.isEmpty ? "No ancestor supplies any object." : "Ancestors supply: \(present.joined(separator: ", "))."
     fail(
       """
-      No \(protocolName) object of type \(type) found. \
+      No \(kind) of type \(type) found. \
       A View.environmentObject(_:) for \(type) may be missing as an ancestor of this view. \(hint)
       """, at: node)
   }
