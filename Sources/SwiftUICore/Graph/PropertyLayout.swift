@@ -63,14 +63,24 @@ public struct _PropertyLayout: Sendable {
     }
   }
 
-  private mutating func addField<Field>(_ type: Field.Type, at offset: Int, kind: _MetadataKind) {
+  mutating func addField<Field>(_ type: Field.Type, at offset: Int, kind: _MetadataKind) {
     noteObservable(type)
     if let property = type as? any DynamicProperty.Type {
       if depth == 1 { names.append(name) }
       property._addProperty(to: &self, at: offset)
     } else if kind == .struct || kind == .tuple {
       addFields(of: type, at: offset)
+    } else if kind == .enum || kind == .optional {
+      addPayloads(of: type, at: offset)
     }
+  }
+
+  /// The properties that `body` adds, which are taken out again.
+  mutating func propertiesAdded(by body: (inout Self) -> Void) -> [Property] {
+    let start = properties.count
+    body(&self)
+    defer { properties.removeSubrange(start...) }
+    return Array(properties[start...])
   }
 }
 
