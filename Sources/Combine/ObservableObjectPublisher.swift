@@ -57,6 +57,9 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
 extension ObservableObjectPublisher {
 
+  /// How many observers are registered now.
+  package var observerCount: Int { subscriptions.observerCount }
+
   /// Registers an observer, which is called before the Combine subscribers at each signal, until it is removed.
   ///
   /// Constant time. The observer is not retained: whoever adds it must remove it before its last reference goes, else the next

@@ -17,6 +17,12 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
     lock._unsafeUnlock()
   }
 
+  var observerCount: Int {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return observers.elements.count - observers.gaps
+  }
+
   func remove(_ observation: ObjectObservation) {
     lock._unsafeLock()
     observers.remove(observation)

@@ -14,6 +14,9 @@ final class ObservationScope {
   private let sentinel: Int
   private(set) var registration: Registration?
 
+  /// How many scopes have not ended. For checks.
+  static var livingCount: Int { Sentinels.takenCount }
+
   init() {
     sentinel = Sentinels.take()
   }
@@ -113,6 +116,8 @@ private struct Sentinels: Observable {
     keyPaths.append(\Sentinels[number])
     return number
   }
+
+  static var takenCount: Int { keyPaths.count - free.count }
 
   static func give(_ number: Int) {
     free.append(number)

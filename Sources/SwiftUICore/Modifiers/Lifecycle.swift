@@ -1,7 +1,7 @@
 /// Runs actions when the content enters and leaves the tree.
 package struct AppearanceModifier {
-  let appear: (@MainActor () -> Void)?
-  let disappear: (@MainActor () -> Void)?
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
 }
 
 extension AppearanceModifier: PrimitiveModifier {
@@ -11,12 +11,12 @@ extension AppearanceModifier: PrimitiveModifier {
 private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier> {
   override func contentDidAppear() {
     guard let appear = modifier.appear else { return }
-    graph.settle.change(appear)
+    graph.settle.change { appear() }
   }
 
   override func tearDown() {
     guard let disappear = modifier.disappear else { return }
-    graph.settle.disappearance(disappear)
+    graph.settle.disappearance { disappear() }
   }
 }
 
@@ -26,7 +26,7 @@ package struct ChangeModifier<Value: Equatable> {
   let isInitial: Bool
   /// Whether the action is the one of the view before the change, which sees the old state (behaviour 129).
   let usesOldAction: Bool
-  let action: @MainActor (Value, Value) -> Void
+  let action: (Value, Value) -> Void
 }
 
 extension ChangeModifier: PrimitiveModifier {
@@ -68,12 +68,12 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
 
 extension View {
   /// Adds an action to perform when this view appears: after its first evaluation, before it is first shown (behaviour 122).
-  nonisolated public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
   /// Adds an action to perform after this view disappears (behaviour 124).
-  nonisolated public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
@@ -82,14 +82,14 @@ extension View {
   /// The value is compared with `==` to the one at the update before. Several changes in one turn are one call, with the first
   /// old and the last new value. A third call in one turn is dropped with a warning (behaviours 127 to 132).
   nonisolated public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false, action: action))
   }
 
   /// Adds a modifier for this view that fires an action when a specific value changes.
   nonisolated public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false) { _, _ in action() })
   }
@@ -99,7 +99,7 @@ extension View {
   /// The action is the one from before the change: what it captured is the old state (behaviour 129).
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   nonisolated public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: false, usesOldAction: true) { _, newValue in action(newValue) })
   }

@@ -25,7 +25,7 @@ package struct PreferenceModifier<Key: PreferenceKey> {
     /// Changes what comes from below.
     case transform((inout Key.Value) -> Void)
     /// Acts on what comes from below, and passes it on.
-    case action(@MainActor (Key.Value) -> Void, areEqual: (Key.Value, Key.Value) -> Bool)
+    case action((Key.Value) -> Void, areEqual: (Key.Value, Key.Value) -> Bool)
   }
 
   let role: Role
@@ -199,7 +199,7 @@ extension View {
   /// It runs once at the beginning, and then when the value differs from the one before. A third call in one turn is dropped with
   /// a warning (behaviours 150, 151).
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
-    _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     modifier(PreferenceModifier<Key>(role: .action(action, areEqual: ==)))
   }

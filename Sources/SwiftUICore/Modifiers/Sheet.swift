@@ -5,7 +5,7 @@ package struct SheetModifier<Item, SheetContent: View> {
   /// Two items with equal ids are the same presentation.
   let isSame: (Item, Item) -> Bool
   let dismiss: @MainActor () -> Void
-  let onDismiss: (@MainActor () -> Void)?
+  let onDismiss: (() -> Void)?
   let content: (Item) -> SheetContent
 }
 
@@ -52,7 +52,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
     }
     if let old {
       old.tearDownTree()
-      if let onDismiss = modifier.onDismiss { graph.settle.change(onDismiss) }
+      if let onDismiss = modifier.onDismiss { graph.settle.change { onDismiss() } }
     }
   }
 
@@ -101,7 +101,7 @@ private final class SheetNode<Content: View>: ElementNode {
 extension View {
   /// Presents a sheet when a binding to a Boolean value that you provide is true.
   nonisolated public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
       SheetModifier(
@@ -113,7 +113,7 @@ extension View {
   ///
   /// An item with another id replaces the sheet with a new one.
   public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
       SheetModifier(

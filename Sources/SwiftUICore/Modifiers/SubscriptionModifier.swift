@@ -3,7 +3,7 @@ import Combine
 /// Runs an action for each value of a publisher, as long as the content is in the tree (behaviour 134).
 package struct SubscriptionModifier<Source: Publisher> where Source.Failure == Never {
   let publisher: Source
-  let action: @MainActor (Source.Output) -> Void
+  let action: (Source.Output) -> Void
 }
 
 extension SubscriptionModifier: PrimitiveModifier {
@@ -39,8 +39,7 @@ where Source.Failure == Never {
     if MainQueue.isCurrent {
       MainQueue.assume { received.deliver() }
     } else {
-      Diagnostics.report(.publishedFromBackground, at: nil)
-      MainQueue.run { received.deliver() }
+      MainQueue.run { received.deliver(.publishedFromBackground) }
     }
   }
 
@@ -50,8 +49,10 @@ where Source.Failure == Never {
     let value: Source.Output
 
     @MainActor
-    func deliver() {
-      if !node.flags.contains(.isRemoved) { node.modifier.action(value) }
+    func deliver(_ warning: Diagnostics.Warning? = nil) {
+      guard !node.flags.contains(.isRemoved) else { return }
+      if let warning { Diagnostics.report(warning, at: node) }
+      node.modifier.action(value)
     }
   }
 
@@ -63,7 +64,7 @@ where Source.Failure == Never {
 extension View {
   /// Adds an action to perform when this view detects data emitted by the given publisher.
   nonisolated public func onReceive<Source: Publisher>(
-    _ publisher: Source, perform action: @escaping @MainActor (Source.Output) -> Void
+    _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
     modifier(SubscriptionModifier(publisher: publisher, action: action))
   }

@@ -108,7 +108,7 @@ private enum SubmitActionsKey: EnvironmentKey {
 
 /// What to do when a value is submitted: the actions of all ancestors, innermost first.
 struct SubmitActions {
-  let actions: [@MainActor () -> Void]
+  let actions: [() -> Void]
 
   @MainActor
   func run() {
@@ -151,7 +151,7 @@ extension View {
   /// Adds an action to perform when the user submits a value to this view.
   ///
   /// Actions of outer views run too, after this one.
-  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     transformEnvironment(\.submitActions) { submit in
       if triggers.contains(.text) { submit = SubmitActions(actions: [action] + submit.actions) }
     }

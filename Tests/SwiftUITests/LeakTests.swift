@@ -1,0 +1,172 @@
+import Combine
+import Observation
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import SwiftUICore
+
+/// After a lot has come and gone, as much is alive as before.
+@MainActor @Suite("What remains", .serialized) struct LeakTests {
+  final class Classic: ObservableObject {
+    @Published var count = 0
+    @Published var other = 0
+  }
+
+  @Observable final class Modern {
+    var count = 0
+  }
+
+  struct Reader: View {
+    @ObservedObject var classic: Classic
+    let modern: Modern
+    @State private var own = 0
+    @StateObject private var owned = Classic()
+    @State private var ownedModern = Modern()
+    var body: some View {
+      Text("\(classic.count) \(modern.count) \(own) \(owned.count) \(ownedModern.count)")
+        .onReceive(classic.$other) { _ in }
+        .task {}
+    }
+  }
+
+  @Observable final class Stage {
+    var classic = Classic()
+    let modern = Modern()
+    var isShown = true
+  }
+
+  struct Root: View {
+    let stage: Stage
+    var body: some View {
+      if stage.isShown { Reader(classic: stage.classic, modern: stage.modern) }
+    }
+  }
+
+  /// How many closures the registrar of an observable object holds, all told.
+  private func registrations(of object: Modern) -> Int {
+    func count(_ value: Any, _ depth: Int) -> Int {
+      let mirror = Mirror(reflecting: value)
+      if depth > 12 { return 0 }
+      var result = mirror.displayStyle == .dictionary ? mirror.children.count : 0
+      for child in mirror.children where child.label != "count" || mirror.displayStyle != .class {
+        result += count(child.value, depth + 1)
+      }
+      return result
+    }
+    guard let registrar = Mirror(reflecting: object).descendant("_$observationRegistrar") else { return -1 }
+    return count(registrar, 0)
+  }
+
+  private struct Counts: Equatable {
+    var observers: Int
+    var registrations: Int
+    var sentinels: Int
+    var nodes: Int
+  }
+
+  private func counts(_ stage: Stage, _ host: TestHost) -> Counts {
+    var nodes = 0
+    func visit(_ node: ViewNode) {
+      nodes += 1
+      node.forEachOwnedChild(visit)
+    }
+    host.graph.rootNode.map(visit)
+    return Counts(
+      observers: stage.classic.objectWillChange.observerCount, registrations: registrations(of: stage.modern),
+      sentinels: ObservationScope.livingCount, nodes: nodes)
+  }
+
+  @Test("ten thousand evaluations leave no subscription, registration or node behind")
+  func evaluations() async throws {
+    let stage = Stage()
+    let host = TestHost { Root(stage: stage) }
+    // The first evaluation of a type is tracked in another way than the later ones.
+    stage.modern.count += 1
+    host.turn()
+    let before = counts(stage, host)
+    for number in 1...10_000 {
+      stage.modern.count = number + 1
+      stage.classic.count = number
+      host.turn()
+      if number % 1000 == 0 { host.resetCounts() }
+    }
+    #expect(counts(stage, host) == before)
+    try await host.settle()
+    #expect(host.leaks.isEmpty)
+  }
+
+  @Test("a thousand removals and insertions leave nothing of the removed views, and nothing with what they observed")
+  func removals() async throws {
+    let stage = Stage()
+    let host = TestHost { Root(stage: stage) }
+    try await host.settle()
+    stage.isShown = false
+    host.turn()
+    let hidden = counts(stage, host)
+    #expect(hidden.observers == 0 && hidden.registrations == 0)
+    for _ in 0..<1000 {
+      stage.isShown = true
+      host.turn()
+      stage.isShown = false
+      host.turn()
+    }
+    try await host.settle()
+    #expect(counts(stage, host) == hidden)
+    #expect(host.leaks.isEmpty)
+  }
+
+  @Test("a thousand hosts leave nothing of themselves")
+  func mounts() async throws {
+    let stage = Stage()
+    weak var first: TestHost?
+    weak var graph: ViewGraph?
+    let before = ObservationScope.livingCount
+    for number in 0..<1000 {
+      let host = TestHost { Root(stage: stage) }
+      if number == 0 { (first, graph) = (host, host.graph) }
+      try await host.settle()
+      host.unmount()
+      #expect(host.leaks.isEmpty)
+    }
+    #expect(first == nil && graph == nil)
+    #expect(stage.classic.objectWillChange.observerCount == 0 && registrations(of: stage.modern) == 0)
+    #expect(ObservationScope.livingCount == before)
+  }
+
+  @Test("a thousand replaced objects are gone, each with its subscription")
+  func replacements() throws {
+    let stage = Stage()
+    let host = TestHost { Root(stage: stage) }
+    let before = counts(stage, host)
+    var old: [Weak] = []
+    for _ in 0..<1000 {
+      old.append(Weak(object: stage.classic))
+      stage.classic = Classic()
+      host.turn()
+    }
+    #expect(old.allSatisfy { $0.object == nil })
+    #expect(counts(stage, host) == before)
+  }
+
+  private struct Weak {
+    weak var object: Classic?
+  }
+
+  @Test("an object that somebody else holds is reported, with whose it was")
+  func report() throws {
+    let stage = Stage()
+    var held: Classic?
+    struct Giving: View {
+      @StateObject private var owned = Classic()
+      let give: (Classic) -> Void
+      var body: some View { Text("giving").onAppear { give(owned) } }
+    }
+    let host = TestHost { Giving { held = $0 } }
+    host.unmount()
+    #expect(host.leaks == ["LeakTests.Classic of Giving, state object"])
+    withExtendedLifetime((held, stage)) {}
+    held = nil
+    #expect(host.leaks.isEmpty)
+  }
+}
