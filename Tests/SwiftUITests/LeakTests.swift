@@ -85,6 +85,7 @@ import Testing
     stage.modern.count += 1
     host.turn()
     let before = counts(stage, host)
+    #expect(before.observers == 1 && before.registrations > 0 && before.nodes > 5)
     for number in 1...10_000 {
       stage.modern.count = number + 1
       stage.classic.count = number
@@ -164,7 +165,7 @@ import Testing
     }
     let host = TestHost { Giving { held = $0 } }
     host.unmount()
-    #expect(host.leaks == ["LeakTests.Classic of Giving, state object"])
+    #expect(host.leaks == ["LeakTests.Classic of LeakTests.Giving, state object"])
     withExtendedLifetime((held, stage)) {}
     held = nil
     #expect(host.leaks.isEmpty)

@@ -80,7 +80,7 @@ import Testing
     @State private var value: String?
     @StateObject private var counter = Counter()
     @Environment(\.isEnabled) private var isEnabled
-    var wrappedValue: String { "\(value ?? "nothing") \(counter.count) \(isEnabled)" }
+    @MainActor var wrappedValue: String { "\(value ?? "nothing") \(counter.count) \(isEnabled)" }
     @MainActor func load() {
       value = "loaded"
       counter.count += 1
