@@ -270,6 +270,26 @@ import Testing
     var body: some View { Observing(model: choice.model) }
   }
 
+  final class Manual: ObservableObject {
+    var name = "old"
+  }
+
+  @Test(
+    "after a send() that comes behind the change the view shows the new value",
+    .behaviour(16, assuming: "Bodies run later in the turn, so the order does not matter."))
+  func sendAfterwards() {
+    struct Showing: View {
+      @ObservedObject var model: Manual
+      var body: some View { Text(model.name) }
+    }
+    let model = Manual()
+    let host = TestHost { Showing(model: model) }
+    model.name = "new"
+    model.objectWillChange.send()
+    host.turn()
+    #expect(host.texts == ["new"])
+  }
+
   @Test(
     "another object ends the subscription to the old one; the same object keeps it",
     .behaviour(36, assuming: "As reverse-engineered implementations do it."))

@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  @Test("the page on testing begins with a test that runs")
+  func testingPage() throws {
+    let page = try Repository.text(of: "Documentation/Testing.md")
+    let block = try #require(page.firstMatch(of: #/```swift\n((?s:.*?))\n```/#)).1
+    #expect(try Repository.text(of: "Tests/ExampleTests/FirstTests.swift").contains(block))
+  }
+
   @Test("every path in this package that is named exists", arguments: documents)
   func paths(document: String) throws {
     let path = /(?:Sources|Tests|Examples|Scripts|Documentation|\.ci)\/[A-Za-z0-9_.\/]*[A-Za-z0-9_\/]/
