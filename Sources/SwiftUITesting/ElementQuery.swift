@@ -62,7 +62,7 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
         distance += editDistance(identifier.lowercased(), other.lowercased())
       }
       let wanted = (label ?? identifier ?? "").count
-      if distance <= max(4, wanted / 2 + 2) { candidates.append((candidate, distance)) }
+      if distance <= max(2, wanted / 2 + 1) { candidates.append((candidate, distance)) }
     }
     return candidates.sorted { $0.distance < $1.distance }.prefix(3).map(\.element)
   }

@@ -27,7 +27,7 @@ public struct TraceEvent: Equatable, CustomStringConvertible {
 
     /// A change of a `@Published` property of an object.
     public static func object<Object: AnyObject>(_ object: Object, property: String?) -> Cause {
-      .object(type: "\(type(of: object))", instance: ObjectIdentifier(object), property: property)
+      .object(type: readableTypeName(type(of: object)), instance: ObjectIdentifier(object), property: property)
     }
   }
 

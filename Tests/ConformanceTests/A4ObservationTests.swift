@@ -63,11 +63,11 @@ import Testing
   @Test("two changes are one call", .behaviour(71))
   func oneShot() {
     let model = Model()
-    #expect(
-      calls(reading: { _ = model.a }) {
-        model.a = 1
-        model.a = 2
-      } == 1)
+    let twice = {
+      model.a = 1
+      model.a = 2
+    }
+    #expect(calls(reading: { _ = model.a }, during: twice) == 1)
   }
 
   final class Reference {}
@@ -260,15 +260,15 @@ import Testing
       reading: { inner = calls(reading: { _ = model.a }, during: {}) },
       during: { model.a = 1 })
     #expect(outer == 1 && inner == 0)
-    let innerCount = Mutex(0)
-    let shared = Shared(innerCount)
-    let count = calls(reading: {
+    let shared = Shared(Mutex(0))
+    let read = {
       withObservationTracking {
         _ = model.b
       } onChange: {
         shared.value.withLock { $0 += 1 }
       }
-    }) { model.b = 1 }
+    }
+    let count = calls(reading: read, during: { model.b = 1 })
     #expect(count == 1 && shared.value.withLock { $0 } == 1)
   }
 

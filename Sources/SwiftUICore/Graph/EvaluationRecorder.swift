@@ -135,11 +135,3 @@ extension EvaluationRecord.Cause: CustomStringConvertible {
     }
   }
 }
-
-/// A key path as `Type.property`.
-package func propertyName(of keyPath: AnyKeyPath) -> String {
-  let root = readableTypeName(type(of: keyPath).rootType)
-  let path = "\(keyPath)"
-  guard !path.contains("<computed"), let dot = path.firstIndex(of: ".") else { return root }
-  return root + path[dot...]
-}

@@ -128,7 +128,7 @@ final class EvaluableType: Sendable {
 }
 
 /// The name of a type with those around it, without its module and without the compiler's marks for local types.
-func readableTypeName(_ type: Any.Type) -> String {
+package func readableTypeName(_ type: Any.Type) -> String {
   let name = _typeName(type, qualified: true).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   return String(name.drop { $0 != "." && $0 != "<" }.first == "." ? name.drop { $0 != "." }.dropFirst() : name[...])
 }

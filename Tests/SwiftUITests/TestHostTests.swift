@@ -1,0 +1,211 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// The headless host itself: what it finds, what it refuses, what it tells.
+@MainActor @Suite("The test host") struct TestHostTests {
+  struct Form: View {
+    @State private var name = ""
+    @State private var isOn = false
+    @State private var isLocked = true
+    var body: some View {
+      Text("Form").font(.title)
+      TextField("Name", text: $name)
+      Toggle("Enabled", isOn: $isOn)
+      List {
+        Button("Save") { isLocked = false }.accessibilityIdentifier("save-button")
+        Button("×") { name = "" }.accessibilityLabel("Clear")
+        Button("Send") {}.disabled(isLocked)
+      }
+    }
+  }
+
+  @Test("elements are found by role, text, accessibility label and identifier, also inside another one")
+  func queries() throws {
+    let host = TestHost { Form() }
+    #expect(try host.find(.button("Save")).identifier == "save-button")
+    #expect(try host.find(.identifier("save-button")).label == "Save")
+    #expect(try host.find(.label("Clear")).texts == ["×"])
+    #expect(try host.find(.button("×")).label == "Clear")
+    #expect(try host.find(.list).findAll(.button()).count == 3)
+    #expect(host.findAll(.role(.textField)).count == 1)
+    #expect(host.texts == ["Form", "Enabled", "Save", "×", "Send"])
+  }
+
+  @Test("what is not there fails with the nearest matches and the tree")
+  func notFound() throws {
+    let host = TestHost { Form() }
+    let error = #expect(throws: ElementNotFound.self) { try host.find(.button("Sav")) }
+    #expect(
+      error?.description == """
+        There is no button “Sav”. Did you mean button “Save” identifier=“save-button”? \
+        The element tree is:
+        root
+          text “Form” font=title
+          textField “Name”
+          toggle “Enabled”
+          list
+            button “Save” identifier=“save-button”
+            button “×” label=“Clear”
+            button “Send” disabled
+        """)
+  }
+
+  @Test("what a person cannot do fails: a disabled button, another kind of element, one that is gone")
+  func unusable() throws {
+    struct Vanishing: View {
+      @State private var isShown = true
+      var body: some View { if isShown { Button("Vanish") { isShown = false } } }
+    }
+    let host = TestHost { Form() }
+    func message(_ use: () throws -> Void) -> String? { #expect(throws: ElementUnusable.self, performing: use)?.reason }
+    #expect(try message(host.find(.button("Send")).press) == "button “Send” disabled cannot be pressed: it is disabled")
+    #expect(try message(host.find(.text("Form")).press) == "text “Form” font=title cannot be pressed: only a button can")
+    let vanishing = TestHost { Vanishing() }
+    let button = try vanishing.find(.button("Vanish"))
+    try button.press()
+    vanishing.turn()
+    #expect(message(button.press) == "button “Vanish” is no longer in the tree")
+  }
+
+  @Test("settle runs turns and waits for the tasks of views")
+  func settle() async throws {
+    struct Loading: View {
+      @State private var text = "loading"
+      @State private var steps = 0
+      var body: some View {
+        Text(text)
+          .task {
+            try? await Task.sleep(for: .milliseconds(5))
+            text = await Task.detached { "loaded" }.value
+          }
+          .onChange(of: text) { Task { steps += 1 } }
+        Text("\(steps)")
+      }
+    }
+    let host = TestHost { Loading() }
+    try await host.settle()
+    #expect(host.texts == ["loaded", "1"])
+    try await host.settle()
+  }
+
+  @Test("settle says why a scene does not come to rest")
+  func unsettled() async throws {
+    struct Endless: View {
+      var body: some View { Text("endless").task { try? await Task.sleep(for: .seconds(600)) } }
+    }
+    let endless = TestHost { Endless() }
+    let running = await #expect(throws: DidNotSettle.self) { try await endless.settle(within: .milliseconds(1)) }
+    #expect(running?.reason == .runningTasks(of: ["Endless"]))
+    try await endless.settle { endless.texts == ["endless"] }
+    endless.unmount()
+
+    let form = TestHost { Form() }
+    let waiting = await #expect(throws: DidNotSettle.self) { try await form.settle(within: .milliseconds(1)) { false } }
+    #expect(waiting?.reason == .conditionDoesNotHold(tree: form.description))
+
+    @MainActor final class Clock: ObservableObject {
+      @Published var time = 0
+    }
+    struct Ticking: View {
+      @ObservedObject var clock: Clock
+      var body: some View {
+        Text("\(clock.time)").onReceive(clock.objectWillChange) { _ in }
+          .onChange(of: clock.time) { Task { clock.time += 1 } }
+      }
+    }
+    let clock = Clock()
+    let ticking = TestHost { Ticking(clock: clock) }
+    clock.time = 1
+    let turning = await #expect(throws: DidNotSettle.self) { try await ticking.settle() }
+    guard case .endlessTurns(let last) = turning?.reason else { return #expect(Bool(false), "\(String(describing: turning))") as Void }
+    #expect(last.count == 5 && last.allSatisfy { $0.hasPrefix("Ticking: object") }, "\(last)")
+  }
+
+  struct Careless: View {
+    @State private var count = 0
+    var body: some View {
+      let _ = { count = 1 }()
+      Text("\(count)")
+      Button("Again") { count = 2 }
+    }
+  }
+
+  @Test("warnings are collected once per place; a strict host fails the test with them")
+  func warnings() throws {
+    let text = "Modifying state during view update, this will cause undefined behavior. (in Careless)"
+    let host = TestHost { Careless() }
+    try host.find(.button("Again")).press()
+    host.turn()
+    #expect(host.warnings == [text])
+    withKnownIssue {
+      _ = TestHost(strict: true) { Careless() }
+    } matching: {
+      $0.comments.map(\.rawValue) == [text]
+    }
+  }
+
+  @Observable final class Book {
+    var title = "Dune"
+    var pages = 412
+  }
+
+  final class Shelf: ObservableObject {
+    @Published var name = "shelf"
+  }
+
+  @Test("a trace names every cause of an evaluation")
+  func trace() throws {
+    struct Row: View {
+      let book: Book
+      @ObservedObject var shelf: Shelf
+      @Environment(\.isEnabled) private var isEnabled
+      let number: Int
+      @State private var count = 0
+      var body: some View { Button("\(book.title) \(shelf.name) \(number) \(count) \(isEnabled)") { count += 1 } }
+    }
+    struct Rows: View {
+      let book: Book
+      let shelf: Shelf
+      @State private var number = 0
+      var body: some View {
+        Row(book: book, shelf: shelf, number: number).disabled(number > 1)
+        Button("Next") { number += 1 }
+      }
+    }
+    let book = Book()
+    let shelf = Shelf()
+    let host = TestHost { Rows(book: book, shelf: shelf) }
+    #expect(host.trace.map(\.description) == ["Rows: first appearance", "Rows › Row: first appearance"])
+    host.resetCounts()
+    try host.findAll(.button())[0].press()
+    book.title = "Emma"
+    shelf.name = "top"
+    host.turn()
+    #expect(
+      host.trace[0].causes == [.state("count"), .observable(\Book.title), .object(shelf, property: "name")])
+    #expect(
+      host.trace.map(\.description) == [
+        "Rows › Row: state count changed, observable TestHostTests.Book.title changed, object TestHostTests.Shelf.name changed"
+      ])
+    host.resetCounts()
+    for _ in 0..<2 {
+      try host.find(.button("Next")).press()
+      host.turn()
+    }
+    #expect(
+      host.trace.filter { $0.view == "TestHostTests.Row" }.map(\.causes) == [
+        [.inputChanged(["number"])], [.environment("IsEnabledKey"), .inputChanged(["number"])],
+      ])
+  }
+
+  @Test("SWIFTUI_TRACE=updates prints the trace of every process")
+  func printedTrace() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      setenv("SWIFTUI_TRACE", "updates", 1)
+      await MainActor.run { _ = TestHost { Careless() } }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("update Careless: first appearance\n"), "\(output)")
+  }
+}
