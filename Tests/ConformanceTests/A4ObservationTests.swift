@@ -272,23 +272,31 @@ import Testing
     #expect(count == 1 && shared.value.withLock { $0 } == 1)
   }
 
+  /// Runs `body` on a thread of its own, and waits for it.
+  private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      body()
+      end.signal()
+    }
+    end.wait()
+  }
+
   @Test("what stored closures, tasks and other threads read during a scope is not tracked", .behaviour(85))
-  func otherThreads() async {
+  func otherThreads() {
     let model = Model()
     nonisolated(unsafe) let sent = model
     var closure: (() -> Int)?
     #expect(calls(reading: { closure = { model.a } }, during: { model.a = 1 }) == 0)
     #expect(closure?() == 1)
     let elsewhere = {
-      let thread = Thread { _ = sent.b }
-      thread.start()
-      while !thread.isFinished { sched_yield() }
+      onAnotherThread { _ = sent.b }
     }
     #expect(calls(reading: elsewhere, during: { model.b = 1 }) == 0)
   }
 
   @Test("onChange runs on the thread that changes the property", .behaviour(86))
-  func thread() async {
+  func thread() {
     let model = Model()
     nonisolated(unsafe) let sent = model
     let threads = Log()
@@ -298,12 +306,10 @@ import Testing
       threads.entries.append("\(pthread_self())")
     }
     let changing = Log()
-    let thread = Thread {
+    onAnotherThread {
       changing.entries.append("\(pthread_self())")
       sent.a = 1
     }
-    thread.start()
-    while !thread.isFinished { sched_yield() }
     #expect(threads.entries.count == 1 && threads.entries == changing.entries)
   }
 

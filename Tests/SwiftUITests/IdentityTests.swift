@@ -46,18 +46,6 @@ import Testing
     #expect(texts == ["a 1"])
   }
 
-  @Test("a switch has an identity for each case (114)")
-  func cases() throws {
-    let texts = try labels(pressing: ["zero 0", "Step"]) { step in
-      switch step {
-      case 0: Tally(name: "zero")
-      case 1: Tally(name: "one")
-      default: Tally(name: "many")
-      }
-    }
-    #expect(texts == ["one 0"])
-  }
-
   @Test("what comes and goes beside a view does not touch its state")
   func optional() throws {
     let texts = try labels(pressing: ["after 0", "Step", "after 1", "Step"]) { step in
@@ -65,31 +53,6 @@ import Testing
       Tally(name: "after")
     }
     #expect(texts == ["after 2"])
-  }
-
-  @Test("an AnyView keeps the identity while its type stays, and begins another with another type (119)")
-  func anyView() throws {
-    let same = try labels(pressing: ["a 0", "Step"]) { _ in AnyView(Tally(name: "a")) }
-    #expect(same == ["a 1"])
-    let other = try labels(pressing: ["a 0", "Step"]) { step in
-      step == 0 ? AnyView(Tally(name: "a")) : AnyView(Tally(name: "a").padding())
-    }
-    #expect(other == ["a 0"])
-  }
-
-  @Test("another id is another identity (115)")
-  func id() throws {
-    let texts = try labels(pressing: ["a 0", "Step"]) { Tally(name: "a").id($0) }
-    #expect(texts == ["a 0"])
-  }
-
-  @Test("state moves with its element in a ForEach, and ends with it (117)")
-  func forEach() throws {
-    let orders = [["a", "b", "c"], ["c", "a", "b"], ["b", "c"], ["a", "b", "c"]]
-    let texts = try labels(pressing: ["a 0", "b 0", "b 1", "Step", "Step", "Step"]) { step in
-      ForEach(orders[step], id: \.self) { Tally(name: $0) }
-    }
-    #expect(texts == ["a 0", "b 2", "c 0"])
   }
 
   @Test("a nested ForEach keeps each row's state")

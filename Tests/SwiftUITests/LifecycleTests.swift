@@ -107,41 +107,6 @@ import Testing
     #expect(log.lines == ["0 to 1", "1 to 3"])
   }
 
-  @Test("onChange with initial: true also runs at appearance, with the value twice (128)")
-  func initialChange() throws {
-    struct Initial: View {
-      @State private var value = 0
-      let log: Log
-      var body: some View {
-        Text("\(value)").onChange(of: value, initial: true) { log.lines.append("\($0) \($1)") }
-        Button("Add") { value += 1 }
-      }
-    }
-    let log = Log()
-    let host = TestHost { Initial(log: log) }
-    for _ in 0..<2 {
-      try host.find(.button("Add")).press()
-      host.turn()
-    }
-    #expect(log.lines == ["0 0", "0 1", "1 2"])
-  }
-
-  @Test("a change that changes its own value is stopped after two calls in a turn (132)")
-  func loop() throws {
-    struct Looping: View {
-      @State private var value = 0
-      var body: some View {
-        Text("\(value)").onChange(of: value) { value += 1 }
-        Button("Add") { value += 1 }
-      }
-    }
-    let host = TestHost { Looping() }
-    try host.find(.button("Add")).press()
-    host.turn()
-    #expect(host.texts.first == "3")
-    #expect(!host.turn())
-  }
-
   @Test("a body that changes an object it observes does not hold up the turn for ever (45)")
   func changeInBody() {
     final class Model: ObservableObject {

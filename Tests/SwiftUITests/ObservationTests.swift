@@ -219,17 +219,6 @@ import Testing
     #expect(host.evaluations(of: Plain.self) == 0)
   }
 
-  @Test("a change on another thread arrives (99)")
-  func background() async {
-    let model = Model()
-    let host = TestHost { NameReader(model: model) }
-    nonisolated(unsafe) let sent = model
-    await Task.detached { sent.name = "from afar" }.value
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    #expect(host.turn())
-    #expect(host.texts == ["from afar"])
-  }
-
   @Test("several changes in one turn are one evaluation, and manual mutations count (27, 78)")
   func coalescing() {
     let model = Model()

@@ -95,22 +95,6 @@ import Testing
     var body: some View { Text("The value is: \(String(describing: value))") }
   }
 
-  @Test("a state object is made once per identity, an observed one whenever the parent is evaluated (30, 31)")
-  func ownership() throws {
-    func made<Content: View>(_ describe: @escaping (Bool) -> Content) throws -> Int {
-      Counted.made = 0
-      let host = TestHost { Describer(describe: describe) }
-      for _ in 0..<2 {
-        try host.find(.toggle("Refresh")).toggle()
-        host.turn()
-      }
-      #expect(host.texts.contains("The value is: false"))
-      return Counted.made
-    }
-    #expect(try made { Owner(value: $0) } == 1)
-    #expect(try made { Observer(value: $0) } == 3)
-  }
-
   final class ManualModel: ObservableObject {
     final class Child { var name = "Apple" }
     let child = Child()
@@ -223,16 +207,5 @@ import Testing
     host = nil
     stall.fruit = "Melon"
     #expect(stall.fruit == "Melon")
-  }
-
-  @Test("a change on another thread arrives (44)")
-  func background() async {
-    let stall = Stall()
-    let host = TestHost { Reader(model: stall) { $0.fruit } }
-    nonisolated(unsafe) let sent = stall
-    await Task.detached { sent.fruit = "Guava" }.value
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    host.turn()
-    #expect(host.texts == ["Guava"])
   }
 }

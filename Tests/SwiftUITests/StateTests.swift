@@ -22,13 +22,6 @@ import Testing
     }
   }
 
-  @Test("an equal write evaluates nothing (49)")
-  func equalWrite() throws {
-    let host = TestHost { Counter() }
-    try host.find(.button("Same")).press()
-    #expect(!host.turn())
-  }
-
   @Test("two writes in one action are one evaluation and one patch")
   func twoWrites() throws {
     let host = TestHost { Counter() }
@@ -38,21 +31,6 @@ import Testing
     #expect(host.texts.first == "2")
     #expect(host.evaluationCount == 1)
     #expect(host.patchCount == 1)
-  }
-
-  @Test("state that the body has not read evaluates nothing (50)")
-  func unread() throws {
-    let host = TestHost { Counter() }
-    try host.find(.button("Unread")).press()
-    #expect(!host.turn())
-  }
-
-  @Test("an action reads what it has written at once (52)")
-  func readBack() throws {
-    let host = TestHost { Counter() }
-    try host.find(.button("Read back")).press()
-    host.turn()
-    #expect(host.texts.first == "42")
   }
 
   struct Sibling: View {
@@ -141,13 +119,6 @@ import Testing
     #expect(host.texts == ["11 20 [1, 7, 3] b"])
   }
 
-  @Test("a constant binding ignores writes (61)")
-  func constant() {
-    let binding = Binding.constant(3)
-    binding.wrappedValue = 4
-    #expect(binding.wrappedValue == 3)
-  }
-
   @Observable final class Model {
     nonisolated(unsafe) static var made = 0
     var name = "a"
@@ -218,21 +189,5 @@ import Testing
     try host.find(.textField("Name 2")).edit("two")
     host.turn()
     #expect(host.findAll(.text("one,two")).count == 1)
-  }
-
-  @Test("a write from another thread is applied on the main actor (56)")
-  func background() async {
-    struct Holder: View {
-      @State private var value = 0
-      let probe: (Binding<Int>) -> Void
-      var body: some View { Text("\(value)").onAppear { probe($value) } }
-    }
-    var binding = Binding.constant(0)
-    let host = TestHost { Holder { binding = $0 } }
-    let sent = binding
-    await Task.detached { sent.wrappedValue = 5 }.value
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    host.turn()
-    #expect(host.texts == ["5"])
   }
 }

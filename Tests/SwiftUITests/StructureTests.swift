@@ -1,5 +1,6 @@
 import SwiftUI
 import SwiftUITesting
+import Synchronization
 import Testing
 
 /// What keeps its state, and what loses it, when the structure around it changes.
@@ -212,10 +213,22 @@ import Testing
     #expect(!host.turn())
   }
 
-  @Observable final class Counter: @unchecked Sendable {
-    // Unchecked: each of the properties has one writer, and only the last values count.
-    var first = 0
-    var second = 0
+  @Observable final class Counter: Sendable {
+    private let numbers = Mutex((first: 0, second: 0))
+    var first: Int {
+      get {
+        access(keyPath: \.first)
+        return numbers.withLock { $0.first }
+      }
+      set { withMutation(keyPath: \.first) { numbers.withLock { $0.first = newValue } } }
+    }
+    var second: Int {
+      get {
+        access(keyPath: \.second)
+        return numbers.withLock { $0.second }
+      }
+      set { withMutation(keyPath: \.second) { numbers.withLock { $0.second = newValue } } }
+    }
   }
 
   @Test("changes from other threads while turns run all arrive in the end")

@@ -13,8 +13,14 @@ package class DependencySource {
   /// What it is, for a trace: the name of a property, of an environment key, of a stored value.
   var name: String { "" }
 
-  /// Whether it is a value that outlives the scene: an `@AppStorage` or `@SceneStorage` property.
-  var isStored: Bool { false }
+  enum Kind {
+    case state
+    /// A value in a `UserDefaults` store.
+    case stored
+    case environment
+  }
+
+  var kind: Kind { .state }
 
   /// The object that is the value here.
   var heldObject: AnyObject? { nil }

@@ -83,6 +83,8 @@ package class EnvironmentEntry: DependencySource {
   /// Takes over the value of an entry for the same key; returns whether it is another one.
   func takeValue(of other: EnvironmentEntry) -> Bool { preconditionFailure("an entry has a value") }
 
+  override final var kind: Kind { .environment }
+
   var description: String { "" }
 
   /// The type of the object that this entry supplies, if it supplies one.

@@ -28,7 +28,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
     value = newValue
     isLinked = false
-    note(.inputChanged)
+    flags.insert(.hasNewInput)
     evaluate()
   }
 
@@ -59,8 +59,8 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   ///
   /// Not where something observable was read, perhaps by the computation of such a value: then nobody else would track the new one.
   final func isUnaffected() -> Bool {
-    guard case .source(let source) = cause, source is EnvironmentEntry, observation?.registration == nil,
-      graph.furtherCauses(of: self).allSatisfy({ if case .source(let other) = $0 { other is EnvironmentEntry } else { false } })
+    guard case .source(let source) = cause, source.kind == .environment, observation?.registration == nil,
+      causes.allSatisfy({ if case .source(let source) = $0 { source.kind == .environment } else { false } })
     else { return false }
     let isUnaffected = keepingDependencies {
       withUnsafeMutableBytes(of: &value) { type.keepsEnvironmentProperties($0.baseAddress!, self) }

@@ -49,8 +49,12 @@ package final class EvaluationRecorder {
     switch invalidation {
     case .firstAppearance: .firstAppearance
     case .inputChanged: .inputChanged(properties: changedInputs)
-    case .source(let entry as EnvironmentEntry): .environment(key: entry.name)
-    case .source(let source): source.isStored ? .storedValue(key: source.name) : .state(property: source.name)
+    case .source(let source):
+      switch source.kind {
+      case .state: .state(property: source.name)
+      case .stored: .storedValue(key: source.name)
+      case .environment: .environment(key: source.name)
+      }
     case .object(let object, let property):
       .object(type: readableTypeName(Swift.type(of: object)), instance: ObjectIdentifier(object), property: property?.text)
     case .observable(let keyPath): .observable(keyPath)

@@ -1,7 +1,7 @@
 /// Why a node must be evaluated: a value that tests, logs and tools can read.
 package enum Invalidation {
   case firstAppearance
-  /// The parent gave the view other stored properties.
+  /// The parent gave the view other stored properties. A flag of the node stands for it, except for a window's new content.
   case inputChanged
   /// A state slot, a stored value or an environment entry that the evaluation had read got another value.
   case source(DependencySource)
@@ -56,11 +56,12 @@ extension ViewNode {
 
   /// All reasons for the evaluation that runs.
   final var causes: [Invalidation] {
-    (cause.map { [$0] } ?? []) + graph.furtherCauses(of: self)
+    (cause.map { [$0] } ?? []) + graph.furtherCauses(of: self) + (flags.contains(.hasNewInput) ? [.inputChanged] : [])
   }
 
   final func forgetCauses() {
     cause = nil
+    flags.remove(.hasNewInput)
     graph.forgetFurtherCauses(of: self)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One turn: evaluate what is dirty, run the deferred actions, again for what they changed, and hand the patches to the host.
 extension ViewGraph {
   /// More passes than this in one turn are a loop: the rest waits for the next turn, so that the host stays alive.
@@ -12,6 +14,9 @@ extension ViewGraph {
     let hasWork = hasPendingWork
     if hasWork { runPasses() }
     turnEnds()
+    #if DEBUG
+      if Self.checksBodies { checkBodies() }
+    #endif
     if !patches.isEmpty {
       let frame = Frame(patches: patches)
       patches = []
@@ -20,6 +25,20 @@ extension ViewGraph {
     if hasPendingWork { requestTurn() }
     return hasWork
   }
+
+  #if DEBUG
+    /// Debug builds evaluate every body once more after each turn with `SWIFTUI_CHECKS=bodies`, in any process.
+    private static let checksBodies =
+      ProcessInfo.processInfo.environment["SWIFTUI_CHECKS"]?.split(separator: ",").contains("bodies") ?? false
+
+    private func checkBodies() {
+      let expected = patches
+      patches = []
+      let unexpected = changesOfRepeatedEvaluation()
+      patches = expected + unexpected
+      if !unexpected.isEmpty { Diagnostics.report(.unsoundBody(change: "\(unexpected[0])"), at: rootNode) }
+    }
+  #endif
 
   /// Mounts a view without an app around it.
   package func mount<Content: View>(_ view: Content) {

@@ -180,15 +180,10 @@ package final class ViewGraph {
   static var graphsWithChanges: [ObjectIdentifier: Unowned] = [:]
 
   /// Something will change now, in the current transaction: what waits in another one is evaluated first (behaviours 28, 29).
-  ///
-  /// From other threads nothing happens: what changes there reaches the main actor in a transaction of its own.
-  nonisolated static func changeIsComing() {
-    guard MainQueue.isCurrent else { return }
-    MainQueue.assume {
-      if graphsWithChanges.isEmpty { return }
-      let current = Transaction.current
-      for entry in graphsWithChanges.values where !entry.graph.pendingTransaction.isSame(as: current) { entry.graph.flush() }
-    }
+  static func changeIsComing() {
+    if graphsWithChanges.isEmpty { return }
+    let current = Transaction.current
+    for entry in graphsWithChanges.values where !entry.graph.pendingTransaction.isSame(as: current) { entry.graph.flush() }
   }
 
   /// Evaluates what is pending now, unless something is being evaluated already: then it has to wait.

@@ -8,6 +8,8 @@ package class ViewNode {
     let rawValue: UInt8
     static let isDirty = Flags(rawValue: 1)
     static let isRemoved = Flags(rawValue: 2)
+    /// The parent gave other stored properties: a cause beside that in `cause`, and the only one that often comes with another.
+    static let hasNewInput = Flags(rawValue: 4)
   }
 
   unowned(unsafe) let graph: ViewGraph

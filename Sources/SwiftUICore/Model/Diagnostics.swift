@@ -12,6 +12,7 @@ package enum Diagnostics {
     case publishedDuringUpdate
     case onChangeLoop(type: String)
     case preferenceLoop(key: String)
+    case unsoundBody(change: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
 
@@ -45,6 +46,8 @@ package enum Diagnostics {
         "onChange(of: \(type)) action tried to update multiple times per frame."
       case .preferenceLoop(let key):
         "Bound preference \(key) tried to update multiple times per frame."
+      case .unsoundBody(let change):
+        "Evaluating every body once more changed something: a body has side effects, or reads what nobody tells it of. \(change)"
       case .duplicateIdentifier(let id):
         "the ID \(id) occurs multiple times within the collection, this will give undefined results!"
       case .rangeChanged(let count, let initial):

@@ -19,7 +19,7 @@ final class StoredEntry: DependencySource, @unchecked Sendable {
   }
 
   override var name: String { key }
-  override var isStored: Bool { true }
+  override var kind: Kind { .stored }
 
   var object: Any? { store.object(forKey: key) }
 

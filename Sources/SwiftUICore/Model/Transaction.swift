@@ -171,7 +171,8 @@ public func withTransaction<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   let merged = Transaction.current.merging(transaction)
   return try merged.performing { () throws(Failure) in
-    ViewGraph.changeIsComing()
+    // What changes on another thread reaches the main actor in a transaction of its own.
+    if MainQueue.isCurrent { MainQueue.assume { ViewGraph.changeIsComing() } }
     return try body()
   }
 }
