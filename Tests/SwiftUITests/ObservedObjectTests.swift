@@ -66,35 +66,6 @@ import Testing
     #expect(host.findAll(.text("Cherry")).count == 1)
   }
 
-  struct Describer<Ownership: View>: View {
-    @State private var isOn = false
-    let describe: (Bool) -> Ownership
-
-    var body: some View {
-      VStack {
-        describe(isOn)
-        Toggle("Refresh", isOn: $isOn)
-      }
-    }
-  }
-
-  @MainActor final class Counted: ObservableObject {
-    static var made = 0
-    init() { Counted.made += 1 }
-  }
-
-  struct Owner: View {
-    let value: Bool
-    @StateObject var model = Counted()
-    var body: some View { Text("The value is: \(String(describing: value))") }
-  }
-
-  struct Observer: View {
-    let value: Bool
-    @ObservedObject var model = Counted()
-    var body: some View { Text("The value is: \(String(describing: value))") }
-  }
-
   final class ManualModel: ObservableObject {
     final class Child { var name = "Apple" }
     let child = Child()

@@ -5,19 +5,12 @@ import Testing
 @MainActor @Suite("State and bindings") struct StateTests {
   struct Counter: View {
     @State private var count = 0
-    @State private var unread = 0
 
     var body: some View {
       Text("\(count)")
-      Button("Same") { count = count }
       Button("Twice") {
         count += 1
         count += 1
-      }
-      Button("Unread") { unread += 1 }
-      Button("Read back") {
-        count = 41
-        count = count + 1
       }
     }
   }
