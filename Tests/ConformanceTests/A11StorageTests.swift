@@ -124,6 +124,24 @@ import Testing
     #expect(TestHost { All() }.texts.prefix(2) != expected[...])
   }
 
+  @Test("another default store in the environment is another value")
+  func otherStore() throws {
+    struct Choosing: View {
+      let stores: [UserDefaults]
+      @State private var choice = 0
+      var body: some View {
+        Reader().defaultAppStorage(stores[choice])
+        Button("Other") { choice = 1 }
+      }
+    }
+    let other = UserDefaults(suiteName: "oriel.tests.\(UUID().uuidString)")!
+    other.set("in the other", forKey: "name")
+    let host = TestHost { Choosing(stores: [store, other]) }
+    try host.find(.button("Other")).press()
+    host.turn()
+    #expect(host.texts.first == "in the other")
+  }
+
   @Test("keys with a dot are keys like all others", .behaviour(156, assuming: "The quirk of key-value observing is not copied."))
   func dots() {
     struct Dotted: View {

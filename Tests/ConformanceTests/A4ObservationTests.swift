@@ -453,5 +453,26 @@ import Testing
   @Test(
     "withObservationTracking with options, and withContinuousObservationTracking, are hooks for frameworks",
     .behaviour(94), .disabled("They come with Swift 6.4. Until then views use the same runtime calls under their older names."))
-  func hooks() {}
+  func hooks() throws {
+    let source = """
+      import Observation
+
+      @Observable final class Model {
+        var x = 0
+      }
+
+      func observe(_ model: Model) {
+        withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+          _ = model.x
+        } onChange: { event in
+          if event.matches(\\Model.x) { event.cancel() }
+        }
+      }
+
+      @MainActor func observeContinuously(_ model: Model) -> ObservationTracking.Token {
+        withContinuousObservationTracking(options: [.willSet]) { _ in _ = model.x }
+      }
+      """
+    #expect(try Typecheck.errors(in: source) == "")
+  }
 }

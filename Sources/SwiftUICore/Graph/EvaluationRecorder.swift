@@ -9,8 +9,6 @@ package final class EvaluationRecorder {
   /// The evaluations one by one, if they are kept.
   package private(set) var records: [EvaluationRecord] = []
   package var keepsRecords: Bool
-  /// Called with each evaluation.
-  package var receive: ((EvaluationRecord) -> Void)?
   /// The stored properties in which a view differs from the one before; set just before its evaluation.
   var changedInputs: [String] = []
 
@@ -36,12 +34,11 @@ package final class EvaluationRecorder {
     evaluations[ObjectIdentifier(valueType), default: 0] += 1
     total += 1
     defer { changedInputs = [] }
-    guard keepsRecords || printsToStandardError || receive != nil else { return }
+    guard keepsRecords || printsToStandardError else { return }
     let record = EvaluationRecord(
-      viewType: valueType, name: type.nestedName, path: node.viewPath(), causes: node.causes.map { cause(of: $0) },
+      name: type.nestedName, path: node.viewPath(), causes: node.causes.map { cause(of: $0) },
       transaction: node.transaction)
     if keepsRecords { records.append(record) }
-    receive?(record)
     if printsToStandardError { FileHandle.standardError.write(Data("update \(record)\n".utf8)) }
   }
 
@@ -111,7 +108,6 @@ package struct EvaluationRecord: CustomStringConvertible {
     case hostEvent
   }
 
-  package let viewType: Any.Type
   /// The view's type with those around it.
   package let name: String
   package let path: String

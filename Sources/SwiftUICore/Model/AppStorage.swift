@@ -66,6 +66,10 @@ public struct AppStorage<Value>: DynamicProperty {
         isCause: { pointer, cause in
           guard case .source(let source) = cause else { return false }
           return pointer.assumingMemoryBound(to: AppStorage<Value>.self).pointee.location?.entry === source
+        },
+        hasChanged: { pointer, owner in
+          let property = pointer.assumingMemoryBound(to: AppStorage<Value>.self).pointee
+          return property.store == nil && property.location?.entry.store !== EnvironmentValues(at: owner).defaultAppStorage
         }))
   }
 }
