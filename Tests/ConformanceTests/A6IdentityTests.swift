@@ -90,26 +90,27 @@ import Testing
   }
 
   @Test(
-    "with another id the new view appears before the old one disappears",
-    .behaviour(116, assuming: "Without transitions, which no host has."))
-  func order() throws {
+    "with another id the new view appears before the old one disappears; with a transition inside it is the other way round",
+    .behaviour(116), arguments: [(false, ["AF", "AT", "DT"]), (true, ["AF", "DT", "AT"])])
+  func order(hasTransition: Bool, expected: [String]) throws {
     struct Swapping: View {
+      let hasTransition: Bool
       let log: Log
       @State private var isSecond = false
       var body: some View {
-        Text("view")
+        let view = Text("view")
           .onAppear { log.entries.append(isSecond ? "AT" : "AF") }
           .onDisappear { log.entries.append(isSecond ? "DT" : "DF") }
-          .id(isSecond)
+        if hasTransition { view.transition(.identity).id(isSecond) } else { view.id(isSecond) }
         Button("Next") { isSecond = true }
       }
     }
     let log = Log()
-    let host = TestHost { Swapping(log: log) }
+    let host = TestHost { Swapping(hasTransition: hasTransition, log: log) }
     try press("Next", in: host)
-    #expect(log.entries == ["AF", "AT", "DT"])
+    #expect(log.entries == expected)
     host.unmount()
-    #expect(log.entries == ["AF", "AT", "DT", "DT"])
+    #expect(log.entries == expected + ["DT"])
   }
 
   struct Rows: View {

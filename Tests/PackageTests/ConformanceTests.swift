@@ -57,7 +57,7 @@ import Testing
 
   private static func rows(in text: String, suite: String, file: String) -> [Row] {
     let test =
-      #/@Test\(\s*"(?<statement>(?:[^"\\]|\\.)*)"\s*,\s*\.behaviour\(\s*(?<number>\d+)(?:\s*,\s*assuming:\s*"(?<assumption>(?:[^"\\]|\\.)*)")?\s*\)(?:\s*,\s*\.disabled\(\s*"(?<reason>(?:[^"\\]|\\.)*)"\s*\))?\s*\)\s*func\s+(?<name>\w+)/#
+      #/@Test\(\s*"(?<statement>(?:[^"\\]|\\.)*)"\s*,\s*\.behaviour\(\s*(?<number>\d+)(?:\s*,\s*assuming:\s*"(?<assumption>(?:[^"\\]|\\.)*)")?\s*\)(?:\s*,\s*\.disabled\(\s*"(?<reason>(?:[^"\\]|\\.)*)"\s*\))?\s*(?:,\s*arguments:[^\n]*)?\)\s*func\s+(?<name>\w+)/#
     return text.matches(of: test).map { match in
       Row(
         number: Int(match.number)!, statement: unescaped(match.statement), assumption: match.assumption.map(unescaped),

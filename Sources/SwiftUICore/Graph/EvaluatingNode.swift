@@ -89,6 +89,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   final var hasDynamicProperties: Bool { !type.layout.names.isEmpty }
   final var nestedTypeName: String { type.nestedName }
 
+  override var hasTransition: Bool { body.hasTransition }
   override final var childCount: Int { 1 }
   override final func child(at index: Int) -> ViewNode { body }
 

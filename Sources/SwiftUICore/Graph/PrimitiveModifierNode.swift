@@ -47,6 +47,7 @@ package class PrimitiveModifierNode<Modifier>: ViewNode {
     modifier = newModifier
   }
 
+  override var hasTransition: Bool { content.hasTransition }
   override var childCount: Int { content == nil ? 0 : 1 }
   override func child(at index: Int) -> ViewNode { content }
 }

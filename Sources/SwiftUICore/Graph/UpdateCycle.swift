@@ -177,11 +177,15 @@ struct SettleQueue {
   private var disappearances = ActionList()
   private var preferences = ActionList()
   private var tasks = ActionList()
+  /// Whether disappearances come up in their order with appearances, and not behind them.
+  var disappearsInOrder = false
 
   var isEmpty: Bool { changes.isEmpty && disappearances.isEmpty && preferences.isEmpty && tasks.isEmpty }
 
   mutating func change(_ action: @escaping Action) { changes.append(action) }
-  mutating func disappearance(_ action: @escaping Action) { disappearances.append(action) }
+  mutating func disappearance(_ action: @escaping Action) {
+    if disappearsInOrder { changes.append(action) } else { disappearances.append(action) }
+  }
   mutating func preference(_ action: @escaping Action) { preferences.append(action) }
   mutating func task(_ action: @escaping Action) { tasks.append(action) }
 

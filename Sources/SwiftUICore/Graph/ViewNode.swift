@@ -75,6 +75,9 @@ package class ViewNode {
   /// The preference key that this node takes part in.
   var preferenceKey: ObjectIdentifier? { nil }
 
+  /// Whether the view that stands here, as a whole, has a transition.
+  var hasTransition: Bool { false }
+
   /// Nodes somewhere below stand in another order now.
   func contentWasReordered() {}
 

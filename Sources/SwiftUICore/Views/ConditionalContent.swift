@@ -32,12 +32,24 @@ class ReplaceableChildNode: ViewNode {
     child = newChild
   }
 
-  /// Ends the child and puts another into its place. The new one is there before the old one goes (behaviour 116).
+  override var hasTransition: Bool { child?.hasTransition ?? false }
+
+  /// Ends the child and puts another into its place. The new one is there before the old one goes, unless that has a transition
+  /// (behaviour 116).
   final func replaceChild(_ make: (_NodeContext) -> ViewNode?) {
     let old = child
-    child = make(_NodeContext(parent: self))
-    child?.insertElements()
-    old?.remove()
+    if let old, old.hasTransition {
+      child = nil
+      graph.settle.disappearsInOrder = true
+      old.remove()
+      graph.settle.disappearsInOrder = false
+      child = make(_NodeContext(parent: self))
+      child?.insertElements()
+    } else {
+      child = make(_NodeContext(parent: self))
+      child?.insertElements()
+      old?.remove()
+    }
   }
 }
 
