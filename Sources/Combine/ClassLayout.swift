@@ -10,11 +10,15 @@ package struct ClassLayout {
   /// The offsets of the `@Published` properties, those of the topmost superclass first.
   let publishedOffsets: UnsafeBufferPointer<Int>
 
+  /// The names of their storage, `_name`, in the same order.
+  let publishedNames: UnsafeBufferPointer<UnsafePointer<CChar>>
+
   /// The offset of a stored `objectWillChange` that is an `ObservableObjectPublisher`, or 0. It can be nil there if it is lazy.
   let storedPublisherOffset: Int
 
   init(reflecting type: AnyClass) {
     var publishedOffsets: [Int] = []
+    var publishedNames: [UnsafePointer<CChar>] = []
     var storedPublisherOffset = 0
     // Raw value 1 asks for a class, 2 for passing over fields of types that the runtime does not know. The names of these options
     // are variables, which strict concurrency does not accept. The fields of all superclasses are included, before those of the
@@ -22,6 +26,7 @@ package struct ClassLayout {
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 | 2)) { name, offset, fieldType, _ in
       if fieldType is any PublishedProperty.Type {
         publishedOffsets.append(offset)
+        publishedNames.append(name)
       } else if fieldType == ObservableObjectPublisher.self || fieldType == ObservableObjectPublisher?.self {
         let name = String(cString: name)
         if name == "objectWillChange" || name == "$__lazy_storage_$_objectWillChange" {
@@ -34,6 +39,9 @@ package struct ClassLayout {
     let offsets = UnsafeMutableBufferPointer<Int>.allocate(capacity: publishedOffsets.count)
     _ = offsets.initialize(from: publishedOffsets)
     self.publishedOffsets = UnsafeBufferPointer(offsets)
+    let names = UnsafeMutableBufferPointer<UnsafePointer<CChar>>.allocate(capacity: publishedNames.count)
+    _ = names.initialize(from: publishedNames)
+    self.publishedNames = UnsafeBufferPointer(names)
     self.storedPublisherOffset = storedPublisherOffset
   }
 }
@@ -59,17 +67,14 @@ extension ClassLayout {
     address(of: object).load(fromByteOffset: offset, as: Unmanaged<AnyPublishedStorage>.self)
   }
 
-  /// The name of the `@Published` property of an object that has this storage. Slow: for messages and traces.
+  /// The name of the `@Published` property of an object that has this storage. O(number of such properties).
   package static func publishedName(of storage: AnyObject, in object: AnyObject) -> String? {
-    var result: String?
-    _forEachField(of: Swift.type(of: object), options: _EachFieldOptions(rawValue: 1 | 2)) { name, offset, fieldType, _ in
-      guard fieldType is any PublishedProperty.Type, ClassLayout.storage(in: object, at: offset).toOpaque() == id(storage) else {
-        return true
-      }
-      result = String(String(cString: name).dropFirst())
-      return false
+    let layout = of(object).pointee
+    for (offset, name) in zip(layout.publishedOffsets, layout.publishedNames)
+    where self.storage(in: object, at: offset).toOpaque() == id(storage) {
+      return String(cString: name + 1)
     }
-    return result
+    return nil
   }
 
   private static func id(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }

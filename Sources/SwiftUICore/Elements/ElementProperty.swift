@@ -47,7 +47,7 @@ package enum ElementProperty: Equatable, Sendable {
   }
 }
 
-/// The names of element properties, each with the value that an element has where nothing is said.
+/// The names of element properties, those that come from outside the element last, each with the value that an element has where nothing is said.
 package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
   case text, isOn, value, prompt, isEnabled, font, foreground, spacing, horizontalAlignment, verticalAlignment
   case buttonRole, buttonStyle, textFieldStyle, accessibility, layout
@@ -104,6 +104,11 @@ package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral
     } else if !isDefault {
       storage.insert(property, at: index)
     }
+  }
+
+  /// Takes over what modifiers around the element say, and not the element itself: the last properties.
+  mutating func keepOuterProperties(of old: ElementProperties) {
+    for property in old.storage.suffix(2) where property.key >= .accessibility { storage.append(property) }
   }
 
   /// The properties whose values here differ from those in `old`. Both lists are ordered, so this is one pass over them.

@@ -35,8 +35,7 @@ package class ElementNode: ViewNode {
   /// Takes new properties and tells the host about those that differ.
   final func setProperties(_ newProperties: ElementProperties) {
     var new = newProperties
-    new.set(properties[.layout])
-    new.set(properties[.accessibility])
+    new.keepOuterProperties(of: properties)
     if case .value(var value) = new[.value], case .value(let held) = properties[.value] {
       // The same text needs no patch; another one answers the newest edit.
       value.revision = held.revision

@@ -9,7 +9,7 @@ extension ViewGraph {
   @discardableResult
   package func turn() -> Bool {
     guard !isTurning, !isUnmounted else { return false }
-    StoredEntry.refreshAll()
+    if ExternalChanges.isWatching { StoredEntry.refreshAll() }
     turnBegins()
     let hasWork = hasPendingWork
     if hasWork { runPasses() }
@@ -76,7 +76,7 @@ extension ViewGraph {
   func evaluateDirtyNodes() {
     for node in deferred { queue.insert(node) }
     deferred.removeAll(keepingCapacity: true)
-    Self.graphsWithChanges[ObjectIdentifier(self)] = nil
+    hasNoChanges()
     transaction = pendingTransaction
     pendingTransaction = Transaction()
     batch += 1

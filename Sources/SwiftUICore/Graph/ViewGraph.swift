@@ -89,7 +89,7 @@ package final class ViewGraph {
     rootNode = nil
     queue.removeAll()
     deferred = []
-    Self.graphsWithChanges[ObjectIdentifier(self)] = nil
+    hasNoChanges()
     patches = []
     elements = [:]
     sheets = []
@@ -137,7 +137,7 @@ package final class ViewGraph {
   func enqueue(_ node: ViewNode) {
     if !hasDirtyNodes {
       pendingTransaction = .current
-      Self.graphsWithChanges[ObjectIdentifier(self)] = Unowned(graph: self)
+      hasChangesNow()
     }
     if EvaluationScope.current == nil { queue.insert(node) } else { deferred.append(node) }
     requestTurn()
@@ -173,17 +173,42 @@ package final class ViewGraph {
 
   // MARK: Transactions
 
-  struct Unowned {
-    unowned let graph: ViewGraph
+  /// The graphs with dirty nodes, nearly always none or one: a list through `nextWithChanges`.
+  private unowned(unsafe) static var firstWithChanges: ViewGraph?
+  private unowned(unsafe) var nextWithChanges: ViewGraph?
+  private var isListed = false
+
+  private func hasChangesNow() {
+    if isListed { return }
+    isListed = true
+    nextWithChanges = Self.firstWithChanges
+    Self.firstWithChanges = self
   }
 
-  static var graphsWithChanges: [ObjectIdentifier: Unowned] = [:]
+  func hasNoChanges() {
+    guard isListed else { return }
+    isListed = false
+    if Self.firstWithChanges === self {
+      Self.firstWithChanges = nextWithChanges
+    } else {
+      var next = Self.firstWithChanges
+      while let graph = next, graph.nextWithChanges !== self { next = graph.nextWithChanges }
+      next?.nextWithChanges = nextWithChanges
+    }
+    nextWithChanges = nil
+  }
 
   /// Something will change now, in the current transaction: what waits in another one is evaluated first (behaviours 28, 29).
   static func changeIsComing() {
-    if graphsWithChanges.isEmpty { return }
+    guard firstWithChanges != nil else { return }
     let current = Transaction.current
-    for entry in graphsWithChanges.values where !entry.graph.pendingTransaction.isSame(as: current) { entry.graph.flush() }
+    var graphs: [ViewGraph] = []
+    var next = firstWithChanges
+    while let graph = next {
+      if !graph.pendingTransaction.isSame(as: current) { graphs.append(graph) }
+      next = graph.nextWithChanges
+    }
+    for graph in graphs { graph.flush() }
   }
 
   /// Evaluates what is pending now, unless something is being evaluated already: then it has to wait.

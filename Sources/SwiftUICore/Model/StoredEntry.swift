@@ -114,10 +114,11 @@ final class StoredEntry: DependencySource, @unchecked Sendable {
 
 /// `UserDefaults` on Linux tells nobody of changes, so its keys are compared four times a second as long as views read any.
 @MainActor
-private enum ExternalChanges {
+enum ExternalChanges {
   private static var timer: (any DispatchSourceTimer)?
+  private(set) static var isWatching = false
 
-  static func watch() {
+  fileprivate static func watch() {
     guard timer == nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
@@ -128,11 +129,13 @@ private enum ExternalChanges {
       }
     }
     self.timer = timer
+    isWatching = true
     timer.resume()
   }
 
   private static func end() {
     timer?.cancel()
     timer = nil
+    isWatching = false
   }
 }
