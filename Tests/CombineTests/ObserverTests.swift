@@ -19,6 +19,7 @@ struct ObserverTests {
   func observer() {
     let publisher = ObservableObjectPublisher()
     let observer = Observer()
+    defer { withExtendedLifetime(observer) {} }
     var order: [String] = []
     observer.onSignal = { order.append("observer") }
     let subscription = publisher.sink { order.append("subscriber") }
@@ -37,6 +38,7 @@ struct ObserverTests {
     let first = ObservableObjectPublisher()
     let second = ObservableObjectPublisher()
     let observer = Observer()
+    defer { withExtendedLifetime(observer) {} }
     let observation = first.addObserver(observer)
     let other = second.addObserver(Self.idle)
     second.removeObserver(observation)
@@ -64,6 +66,7 @@ struct ObserverTests {
   func removalDuringSignal() {
     let publisher = ObservableObjectPublisher()
     let observers = (0..<5).map { _ in Observer() }
+    defer { withExtendedLifetime(observers) {} }
     let observations = observers.map { publisher.addObserver($0) }
     observers[1].onSignal = {
       for index in [0, 1, 3] {
@@ -80,7 +83,9 @@ struct ObserverTests {
   func additionDuringSignal() {
     let publisher = ObservableObjectPublisher()
     let first = Observer()
+    defer { withExtendedLifetime(first) {} }
     let late = Observer()
+    defer { withExtendedLifetime(late) {} }
     let observation = publisher.addObserver(first)
     var added: [ObjectObservation] = []
     first.onSignal = { if added.isEmpty { added = [publisher.addObserver(late)] } }
@@ -96,7 +101,9 @@ struct ObserverTests {
   func nestedSignal() {
     let publisher = ObservableObjectPublisher()
     let first = Observer()
+    defer { withExtendedLifetime(first) {} }
     let second = Observer()
+    defer { withExtendedLifetime(second) {} }
     let observations = [publisher.addObserver(first), publisher.addObserver(second)]
     first.onSignal = {
       if first.signals == 1 {
@@ -114,6 +121,7 @@ struct ObserverTests {
   func manyObservers() {
     let publisher = ObservableObjectPublisher()
     let observers = (0..<10_000).map { _ in Observer() }
+    defer { withExtendedLifetime(observers) {} }
     let observations = observers.map { publisher.addObserver($0) }
     var order: [Int] = []
     for (index, observer) in observers.enumerated() {
@@ -226,6 +234,7 @@ struct ObserverTests {
           publisher.send()
         } else {
           let observer = Observer()
+          defer { withExtendedLifetime(observer) {} }
           let observation = publisher.addObserver(observer)
           let subscription = publisher.sink {}
           publisher.removeObserver(observation)
@@ -234,6 +243,7 @@ struct ObserverTests {
       }
     }
     let observer = Observer()
+    defer { withExtendedLifetime(observer) {} }
     let observation = publisher.addObserver(observer)
     publisher.send()
     #expect(observer.signals == 1)
