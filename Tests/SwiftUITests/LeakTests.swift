@@ -43,19 +43,6 @@ import Testing
     }
   }
 
-  /// How many observations the registrar of an observable object holds.
-  private func registrations(of object: Modern) -> Int {
-    func find(_ mirror: Mirror) -> Int? {
-      for child in mirror.children {
-        let inside = Mirror(reflecting: child.value)
-        if child.label == "observations" { return inside.children.count }
-        if let found = find(inside) { return found }
-      }
-      return mirror.superclassMirror.flatMap(find)
-    }
-    return find(Mirror(reflecting: object)) ?? -1
-  }
-
   private struct Counts: Equatable {
     var observers: Int
     var registrations: Int
@@ -71,7 +58,7 @@ import Testing
     }
     host.graph.rootNode.map(visit)
     return Counts(
-      observers: stage.classic.objectWillChange.observerCount, registrations: registrations(of: stage.modern),
+      observers: stage.classic.objectWillChange.observerCount, registrations: registrationCount(of: stage.modern),
       sentinels: ObservationScope.livingCount, nodes: nodes)
   }
 
@@ -129,7 +116,7 @@ import Testing
       #expect(host.leaks.isEmpty)
     }
     #expect(first == nil && graph == nil)
-    #expect(stage.classic.objectWillChange.observerCount == 0 && registrations(of: stage.modern) == 0)
+    #expect(stage.classic.objectWillChange.observerCount == 0 && registrationCount(of: stage.modern) == 0)
     #expect(ObservationScope.livingCount == before)
   }
 

@@ -99,28 +99,15 @@ import Testing
         Button("Hide") { isShown = false }
       }
     }
-    func registration(in host: TestHost) -> Registration? {
-      func find(_ node: ViewNode) -> Registration? {
-        if let registration = node.observation?.registration, node.viewName == "Reader" { return registration }
-        for index in 0..<node.childCount {
-          if let found = find(node.child(at: index)) { return found }
-        }
-        return nil
-      }
-      return host.graph.rootNode.flatMap(find)
-    }
     let observed = Observed()
     let host = TestHost { Parent(observed: observed) }
-    weak let first = registration(in: host)
-    #expect(first != nil)
+    #expect(registrationCount(of: observed) == 1)
     try host.find(.button("Again")).press()
     host.turn()
-    #expect(first == nil)
-    weak let second = registration(in: host)
-    #expect(second != nil)
+    #expect(registrationCount(of: observed) == 1)
     try host.find(.button("Hide")).press()
     host.turn()
-    #expect(second == nil)
+    #expect(registrationCount(of: observed) == 0)
   }
 
   @Test("a chain of a thousand views updates its last one alone")

@@ -186,10 +186,13 @@ import Testing
     host.turn()
     #expect(
       host.trace[0].causes == [.state("count"), .observable(\Book.title), .object(shelf, property: "name")])
-    #expect(
-      host.trace.map(\.description) == [
-        "Rows › Row: state count changed, observable TestHostTests.Book.title changed, object TestHostTests.Shelf.name changed"
-      ])
+    // An optimized program may have lost the name of the getter, and then says the type alone.
+    let names = try Regex(
+      "Rows › Row: state count changed, observable TestHostTests.Book(.title)? changed, object TestHostTests.Shelf.name changed")
+    #expect(try names.wholeMatch(in: host.trace[0].description) != nil, "\(host.trace)")
+    #if DEBUG
+      #expect(host.trace[0].description.contains("Book.title"))
+    #endif
     host.resetCounts()
     for _ in 0..<2 {
       try host.find(.button("Next")).press()
