@@ -70,6 +70,36 @@ import Testing
     #expect(owning.evaluations(of: Owning.self) == 2 && owning.evaluations(of: Sibling.self) == 3)
   }
 
+  @Observable final class Observed {
+    var isOn = false
+    @ObservationIgnored var ignored = false
+  }
+
+  @Test("the counts are the same for an @Observable object in a constant or in state, tracked or ignored", .behaviour(26))
+  func observableCounts() {
+    struct Constant: View {
+      let model: Observed
+      let isTracked: Bool
+      var body: some View {
+        Sibling(isOn: model.isOn)
+        Sibling(isOn: false).onAppear { if isTracked { model.isOn.toggle() } else { model.ignored.toggle() } }
+      }
+    }
+    struct Owning: View {
+      @State private var model = Observed()
+      var body: some View {
+        Sibling(isOn: model.isOn)
+        Sibling(isOn: false).onAppear { model.isOn.toggle() }
+      }
+    }
+    let tracked = TestHost { Constant(model: Observed(), isTracked: true) }
+    #expect(tracked.evaluations(of: Constant.self) == 2 && tracked.evaluations(of: Sibling.self) == 3)
+    let ignored = TestHost { Constant(model: Observed(), isTracked: false) }
+    #expect(ignored.evaluations(of: Constant.self) == 1 && ignored.evaluations(of: Sibling.self) == 2)
+    let owning = TestHost { Owning() }
+    #expect(owning.evaluations(of: Owning.self) == 2 && owning.evaluations(of: Sibling.self) == 3)
+  }
+
   @Test("several changes of one transaction are one evaluation", .behaviour(27))
   func coalescing() {
     let model = Model()
