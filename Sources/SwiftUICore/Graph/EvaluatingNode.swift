@@ -34,6 +34,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
 
   /// Runs `body` on the linked value, as this node's evaluation.
   final func evaluating<Result>(_ body: (Value) -> Result) -> Result {
+    graph.evaluationCount += 1
     graph.recorder?.recordEvaluation(of: Value.self, at: self, type: type)
     return tracking(type) {
       updateProperties()

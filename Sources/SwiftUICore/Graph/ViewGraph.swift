@@ -32,6 +32,8 @@ package final class ViewGraph {
   var transaction = Transaction()
   /// Counts the transactions that were evaluated.
   var batch = 0
+  /// Counts the evaluations of bodies.
+  package internal(set) var evaluationCount = 0
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "Oriel", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    // Without its trait for jemalloc: the heap is counted with the C library's own.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .target(
+      name: "Workloads",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Oriel"),
+        .product(name: "SwiftUITesting", package: "Oriel"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+    .executableTarget(name: "Counts", dependencies: ["AllocationCounter", "Workloads"]),
+    .executableTarget(
+      name: "Engine",
+      dependencies: [
+        "Workloads",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Engine",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+import SwiftUICore
+
+/// A host without a screen that only counts: for benchmarks of views and models.
+///
+/// It keeps no copy of what it shows and no record of evaluations, so that what is measured is the view graph alone. In tests use
+/// `TestHost`, which shows, checks and explains. Nothing happens by itself: `turn()` runs what is pending.
+@MainActor
+public final class CountingHost: Host {
+  private let graph: ViewGraph
+  /// How many patches the host got since mount.
+  public private(set) var patchCount = 0
+
+  /// Mounts a view: its first turn is done and its `onAppear` actions have run.
+  public init<Content: View>(@ViewBuilder _ content: () -> Content) {
+    graph = ViewGraph(host: nil)
+    graph.host = self
+    graph.mount(content())
+  }
+
+  /// How often any body was evaluated, mount included.
+  public var evaluationCount: Int { graph.evaluationCount }
+
+  /// Runs one pending turn; false if nothing was pending.
+  @discardableResult
+  public func turn() -> Bool { graph.turn() }
+
+  /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
+  public func unmount() { graph.unmount() }
+
+  package func scheduleTurn(of graph: ViewGraph) {}
+
+  package func commit(_ frame: Frame, of graph: ViewGraph) {
+    patchCount += frame.patches.count
+  }
+}
