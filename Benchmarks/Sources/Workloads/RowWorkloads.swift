@@ -15,6 +15,7 @@ struct RowList<Kind: RowKind>: View {
   let kind: Kind
 
   var body: some View {
+    let kind = kind
     VStack {
       Text(verbatim: String(list.version))
       ForEach(list.rows) { kind.row($0) }

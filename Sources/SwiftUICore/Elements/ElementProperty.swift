@@ -47,6 +47,28 @@ package enum ElementProperty: Equatable, Sendable {
   }
 }
 
+extension ElementProperty {
+  /// Whether this is what an element has where nothing is said.
+  var isDefault: Bool {
+    switch self {
+    case .text(let text), .prompt(let text): text.isEmpty
+    case .isOn(let isOn): !isOn
+    case .value(let value): value.text.isEmpty && value.revision == 0
+    case .isEnabled(let isEnabled): isEnabled
+    case .font(let font): font == nil
+    case .foreground(let color): color == nil
+    case .spacing(let spacing): spacing == nil
+    case .horizontalAlignment(let alignment): alignment == .center
+    case .verticalAlignment(let alignment): alignment == .center
+    case .buttonRole(let role): role == nil
+    case .buttonStyle(let style): style == .automatic
+    case .textFieldStyle(let style): style == .automatic
+    case .accessibility(let description): description.identifier == nil && description.label == nil
+    case .layout(let steps): steps.isEmpty
+    }
+  }
+}
+
 /// The names of element properties, those that come from outside the element last, each with the value that an element has where nothing is said.
 package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
   case text, isOn, value, prompt, isEnabled, font, foreground, spacing, horizontalAlignment, verticalAlignment
@@ -75,7 +97,7 @@ package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// The properties of one element that differ from their defaults.
+/// The properties of one element that differ from their defaults, in the order of their keys.
 package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral {
   private var storage: ContiguousArray<ElementProperty>
 
@@ -91,24 +113,65 @@ package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral
     storage.first { $0.key == key } ?? key.defaultProperty
   }
 
+  /// Adds a property whose key comes after all that are there; its default value takes no room.
+  @inline(__always)
+  mutating func add(_ property: ElementProperty) {
+    if property.isDefault { return }
+    assert(storage.last.map { $0.key < property.key } ?? true, "properties are added in the order of their keys")
+    storage.append(property)
+  }
+
   /// Sets a property; its default value takes no room.
   package mutating func set(_ property: ElementProperty) {
     let key = property.key
-    let isDefault = property == key.defaultProperty
     guard let index = storage.firstIndex(where: { $0.key >= key }) else {
-      if !isDefault { storage.append(property) }
+      add(property)
       return
     }
     if storage[index].key == key {
-      if isDefault { storage.remove(at: index) } else { storage[index] = property }
-    } else if !isDefault {
+      if property.isDefault { storage.remove(at: index) } else { storage[index] = property }
+    } else if !property.isDefault {
       storage.insert(property, at: index)
     }
+  }
+
+  /// Takes everything out and keeps the room.
+  mutating func removeAll() {
+    storage.removeAll(keepingCapacity: true)
+  }
+
+  /// The same properties with no room for others.
+  var compact: ElementProperties {
+    var result: ElementProperties = []
+    if !storage.isEmpty {
+      result.storage.reserveCapacity(storage.count)
+      result.storage.append(contentsOf: storage)
+    }
+    return result
   }
 
   /// Takes over what modifiers around the element say, and not the element itself: the last properties.
   mutating func keepOuterProperties(of old: ElementProperties) {
     for property in old.storage.suffix(2) where property.key >= .accessibility { storage.append(property) }
+  }
+
+  /// Takes the values of `new`, one by one, and tells which differ. Allocates nothing if the keys are the same.
+  mutating func update(to new: ElementProperties, _ change: (ElementProperty) -> Void) {
+    guard hasSameKeys(as: new) else {
+      new.forEachChange(from: self, change)
+      self = new.compact
+      return
+    }
+    for index in storage.indices where storage[index] != new.storage[index] {
+      storage[index] = new.storage[index]
+      change(new.storage[index])
+    }
+  }
+
+  private func hasSameKeys(as other: ElementProperties) -> Bool {
+    guard storage.count == other.storage.count else { return false }
+    for index in storage.indices where storage[index].key != other.storage[index].key { return false }
+    return true
   }
 
   /// The properties whose values here differ from those in `old`. Both lists are ordered, so this is one pass over them.

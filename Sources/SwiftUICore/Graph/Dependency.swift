@@ -4,9 +4,18 @@ import Synchronization
 
 /// Something that an evaluation can read and that tells its readers when it changes: a state slot or an environment entry.
 ///
-/// Readers form a doubly linked list through their `Dependency` objects, so that registering and leaving are O(1).
+/// Source and reader know each other by their places in each other's lists, so that registering, finding again and leaving are
+/// O(1) and allocate nothing where there are few.
 package class DependencySource {
-  fileprivate unowned(unsafe) var firstReader: Dependency?
+  /// One edge, seen from the source: a node that has read it, and where in the node's list.
+  fileprivate struct Reader {
+    unowned(unsafe) let node: ViewNode
+    var edge: Int32
+  }
+
+  // Nearly all state has one reader.
+  @exclusivity(unchecked) private final var firstReader: Reader?
+  @exclusivity(unchecked) private final var moreReaders: ContiguousArray<Reader> = []
 
   init() {}
 
@@ -34,44 +43,37 @@ package class DependencySource {
   /// Marks every reader dirty. O(readers). On the main actor.
   @MainActor
   final func invalidateReaders() {
-    var next = firstReader
-    while let dependency = next {
-      next = dependency.nextReader
-      dependency.reader.invalidate(.source(self))
-    }
+    firstReader?.node.invalidate(.source(self))
+    for reader in moreReaders { reader.node.invalidate(.source(self)) }
   }
 
   /// The nodes that read this source at their last evaluation.
   @MainActor
-  final var readers: [ViewNode] {
-    var result: [ViewNode] = []
-    var next = firstReader
-    while let dependency = next {
-      result.append(dependency.reader)
-      next = dependency.nextReader
+  final var readers: [ViewNode] { (firstReader.map { [$0.node] } ?? []) + moreReaders.map(\.node) }
+
+  fileprivate final func add(_ node: ViewNode, edge: Int32) -> Int32 {
+    let reader = Reader(node: node, edge: edge)
+    guard firstReader != nil else {
+      firstReader = reader
+      return 0
     }
-    return result
-  }
-}
-
-/// One edge: a node has read a source. It stands in the node's array and in the source's list.
-package final class Dependency {
-  let source: DependencySource
-  unowned(unsafe) let reader: ViewNode
-  fileprivate unowned(unsafe) var previousReader: Dependency?
-  fileprivate unowned(unsafe) var nextReader: Dependency?
-
-  init(source: DependencySource, reader: ViewNode) {
-    self.source = source
-    self.reader = reader
-    nextReader = source.firstReader
-    source.firstReader?.previousReader = self
-    source.firstReader = self
+    moreReaders.append(reader)
+    return Int32(moreReaders.count)
   }
 
-  func unlink() {
-    if let previousReader { previousReader.nextReader = nextReader } else { source.firstReader = nextReader }
-    nextReader?.previousReader = previousReader
+  /// Takes out the reader at a place. The last one moves there.
+  fileprivate final func remove(at place: Int32) {
+    guard let last = moreReaders.popLast() else {
+      firstReader = nil
+      return
+    }
+    guard place <= moreReaders.count else { return }
+    if place == 0 { firstReader = last } else { moreReaders[Int(place) - 1] = last }
+    last.node.dependencies.move(last.edge, to: place)
+  }
+
+  fileprivate final func move(_ place: Int32, to edge: Int32) {
+    if place == 0 { firstReader!.edge = edge } else { moreReaders[Int(place) - 1].edge = edge }
   }
 }
 
@@ -81,38 +83,85 @@ package final class Dependency {
 ///
 ///     before   [a b c]   reads a, b, d   →   a, b stay; c is unlinked; d is linked   →   [a b d]
 struct DependencyList {
-  private var edges: ContiguousArray<Dependency> = []
-  private var cursor = 0
+  private struct Edge {
+    let source: DependencySource
+    /// Where this node is among the readers of the source.
+    var place: Int32
+  }
+
+  // Most nodes read no more than two sources.
+  private var first: Edge?
+  private var second: Edge?
+  private var more: ContiguousArray<Edge> = []
+  private var count: Int32 = 0
+  private var cursor: Int32 = 0
+
+  private subscript(index: Int32) -> Edge {
+    get {
+      switch index {
+      case 0: first!
+      case 1: second!
+      default: more[Int(index) - 2]
+      }
+    }
+    set {
+      switch index {
+      case 0: first = newValue
+      case 1: second = newValue
+      default: if Int(index) - 2 == more.count { more.append(newValue) } else { more[Int(index) - 2] = newValue }
+      }
+    }
+  }
 
   mutating func begin() {
     cursor = 0
   }
 
   mutating func record(_ source: DependencySource, reader: ViewNode) {
-    if cursor < edges.count, edges[cursor].source === source {
+    // In the order of the time before, or seen already, or out of order: evaluations read few sources, so a search is cheaper
+    // than a set.
+    for index in cursor..<count where self[index].source === source {
+      exchange(index, cursor)
       cursor += 1
       return
     }
-    // Out of order, or seen already: evaluations read few sources, so a search is cheaper than a set.
-    for index in edges.indices where edges[index].source === source {
-      if index >= cursor {
-        edges.swapAt(index, cursor)
-        cursor += 1
-      }
-      return
-    }
-    edges.append(Dependency(source: source, reader: reader))
-    edges.swapAt(edges.count - 1, cursor)
+    for index in 0..<cursor where self[index].source === source { return }
+    self[count] = Edge(source: source, place: source.add(reader, edge: count))
+    count += 1
+    exchange(count - 1, cursor)
     cursor += 1
+  }
+
+  private mutating func exchange(_ index: Int32, _ other: Int32) {
+    if index == other { return }
+    let (left, right) = (self[index], self[other])
+    left.source.move(left.place, to: other)
+    right.source.move(right.place, to: index)
+    self[other] = left
+    self[index] = right
+  }
+
+  /// The source has this node at another place now.
+  fileprivate mutating func move(_ edge: Int32, to place: Int32) {
+    self[edge].place = place
   }
 
   /// Ends an evaluation that read a part of what it will read: what the one before has read stays.
   mutating func endKeepingRest() {
-    cursor = edges.count
+    cursor = count
   }
 
   mutating func end() {
-    while edges.count > cursor { edges.removeLast().unlink() }
+    while count > cursor {
+      count -= 1
+      let edge = self[count]
+      switch count {
+      case 0: first = nil
+      case 1: second = nil
+      default: more.removeLast()
+      }
+      edge.source.remove(at: edge.place)
+    }
   }
 
   mutating func removeAll() {
@@ -124,20 +173,33 @@ struct DependencyList {
 /// The evaluation that is running now. Only the thread that runs it sees it: values may be read from any thread.
 enum EvaluationScope {
   private static let thread = Atomic<UInt>(0)
-  nonisolated(unsafe) private static var node: ViewNode?
+  // Exclusive, because only the thread that evaluates uses it. No reference, because whoever evaluates a node has one.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var node: UnsafeRawPointer?
 
   /// The node being evaluated on this thread.
   static var current: ViewNode? {
-    thread.load(ordering: .relaxed) == UInt(pthread_self()) ? node : nil
+    guard thread.load(ordering: .relaxed) == UInt(pthread_self()), let node else { return nil }
+    return Unmanaged<ViewNode>.fromOpaque(node).takeUnretainedValue()
   }
 
-  /// Makes `newNode` the reader of everything that is read until the next call; returns the one before it.
+  /// What was in force before an evaluation.
+  struct Previous {
+    fileprivate let node: UnsafeRawPointer?
+  }
+
+  /// Makes `newNode` the reader of everything that is read until the next call.
   @MainActor
-  static func enter(_ newNode: ViewNode?) -> ViewNode? {
-    let previous = node
-    node = newNode
-    thread.store(newNode == nil ? 0 : UInt(pthread_self()), ordering: .relaxed)
+  static func enter(_ newNode: ViewNode) -> Previous {
+    let previous = Previous(node: node)
+    if previous.node == nil { thread.store(UInt(pthread_self()), ordering: .relaxed) }
+    node = UnsafeRawPointer(Unmanaged.passUnretained(newNode).toOpaque())
     return previous
+  }
+
+  @MainActor
+  static func leave(to previous: Previous) {
+    node = previous.node
+    if previous.node == nil { thread.store(0, ordering: .relaxed) }
   }
 }
 

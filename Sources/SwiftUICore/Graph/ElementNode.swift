@@ -1,17 +1,17 @@
 /// A node that puts an element into the tree.
 package class ElementNode: ViewNode {
-  private(set) final var id = ElementID.root
+  final let id: ElementID
   final let kind: ElementKind
   /// What the host holds, or will hold when it has applied the patches so far.
-  private(set) final var properties: ElementProperties = []
+  @exclusivity(unchecked) private(set) final var properties: ElementProperties = []
 
   init(kind: ElementKind, _ context: _NodeContext) {
     self.kind = kind
+    id = context.parent.graph.makeElementID()
     super.init(context)
-    id = graph.register(self)
+    flags.insert(.isElement)
+    graph.register(self)
   }
-
-  override final var element: ElementNode? { self }
 
   /// Whether the element stands directly in the root, wherever its node is.
   var isDetached: Bool { false }
@@ -25,24 +25,24 @@ package class ElementNode: ViewNode {
     return Element(id: id, kind: kind, properties: properties, children: children)
   }
 
-  /// The first properties, which go to the host together with the element.
-  final func setFirstProperties(_ first: ElementProperties) {
-    properties = first
-    properties.set(.layout(layoutSteps()))
-    properties.set(.accessibility(accessibilityDescription()))
-  }
-
-  /// Takes new properties and tells the host about those that differ.
-  final func setProperties(_ newProperties: ElementProperties) {
-    var new = newProperties
-    new.keepOuterProperties(of: properties)
-    if case .value(var value) = new[.value], case .value(let held) = properties[.value] {
-      // The same text needs no patch; another one answers the newest edit.
-      value.revision = held.revision
-      new.set(.value(value))
+  /// Takes the properties that `describe` adds, and those that modifiers give, and tells the host about the ones that differ; the
+  /// first ones go to it together with the element.
+  final func takeProperties(areFirst: Bool, _ describe: (inout ElementProperties) -> Void) {
+    var new = graph.takePropertyScratch()
+    describe(&new)
+    if areFirst {
+      describeFromOutside(&new)
+      properties = new.compact
+    } else {
+      new.keepOuterProperties(of: properties)
+      if kind == .textField, case .value(var value) = new[.value], case .value(let held) = properties[.value] {
+        // The same text needs no patch; another one answers the newest edit.
+        value.revision = held.revision
+        new.set(.value(value))
+      }
+      properties.update(to: new) { graph.emit(.update(id, $0)) }
     }
-    new.forEachChange(from: properties) { graph.emit(.update(id, $0)) }
-    properties = new
+    graph.givePropertyScratch(new)
   }
 
   /// Records what the host did by itself: no patch tells it.
@@ -66,25 +66,37 @@ package class ElementNode: ViewNode {
     graph.emit(.update(id, description))
   }
 
-  /// What the modifiers between this element and the one around it say, the innermost first.
-  private func accessibilityDescription() -> AccessibilityDescription {
-    var description = AccessibilityDescription()
+  /// Adds what the modifiers between this element and the one around it say.
+  private func describeFromOutside(_ properties: inout ElementProperties) {
     var next = parent
-    while let node = next, node.element == nil {
-      if let outer = node.accessibility { description = description.completed(by: outer) }
+    while let node = next, !node.flags.contains(.isElement) {
+      if node.flags.contains(.describesElements) {
+        properties.add(.accessibility(accessibilityDescription()))
+        properties.add(.layout(layoutSteps()))
+        return
+      }
       next = node.parent
     }
+  }
+
+  /// The modifiers between this element and the one around it that say something about it, the innermost first.
+  private func forEachDescription(_ body: (ViewNode) -> Void) {
+    var next = parent
+    while let node = next, !node.flags.contains(.isElement) {
+      if node.flags.contains(.describesElements) { body(node) }
+      next = node.parent
+    }
+  }
+
+  private func accessibilityDescription() -> AccessibilityDescription {
+    var description = AccessibilityDescription()
+    forEachDescription { if let outer = $0.accessibility { description = description.completed(by: outer) } }
     return description
   }
 
-  /// The steps of the modifiers between this element and the one around it, innermost first.
   private func layoutSteps() -> [LayoutStep] {
     var steps: [LayoutStep] = []
-    var next = parent
-    while let node = next, node.element == nil {
-      if let step = node.layoutStep { steps.append(step) }
-      next = node.parent
-    }
+    forEachDescription { if let step = $0.layoutStep { steps.append(step) } }
     return steps
   }
 
@@ -105,8 +117,9 @@ package protocol ElementView: PrimitiveView {
 
   var content: Content { get }
 
-  /// The element's properties. What this reads from the environment, state or objects becomes a dependency of the element.
-  func properties(in environment: EnvironmentValues) -> ElementProperties
+  /// Adds the element's properties, in the order of their keys. What this reads from the environment, state or objects becomes a
+  /// dependency of the element.
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues)
 
   /// Does what a host event asks for. Called only for an element that is in the tree.
   func handle(_ event: HostEvent, in node: ElementNode)
@@ -114,7 +127,7 @@ package protocol ElementView: PrimitiveView {
 
 extension ElementView {
   package static var readsBindings: Bool { false }
-  package func properties(in environment: EnvironmentValues) -> ElementProperties { [] }
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
   package func handle(_ event: HostEvent, in node: ElementNode) {}
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(PrimitiveNode(view, context)) }
@@ -123,37 +136,41 @@ extension ElementView {
 
 /// The node of a view that is one element.
 final class PrimitiveNode<Content: ElementView>: ElementNode {
-  private var view: Content
-  private var content: ViewNode!
+  @exclusivity(unchecked) private var view: Content
+  /// Nil where there never is any.
+  private var content: ViewNode?
 
   init(_ view: Content, _ context: _NodeContext) {
     self.view = view
     super.init(kind: Content.elementKind, context)
-    setFirstProperties(evaluateProperties())
-    content = Content.Content._makeNode(view.content, _NodeContext(parent: self)).node
+    takeProperties(areFirst: true, describe)
+    if Content.Content.self != EmptyView.self {
+      content = Content.Content._makeNode(view.content, _NodeContext(parent: self)).node
+    }
   }
 
   func update(_ newView: Content) {
     view = newView
     evaluate()
-    Content.Content._updateNode(_Node(content), newView.content)
+    if let content { Content.Content._updateNode(_Node(content), newView.content) }
   }
 
   override func evaluate() {
-    setProperties(evaluateProperties())
+    takeProperties(areFirst: false, describe)
   }
 
-  private func evaluateProperties() -> ElementProperties {
-    guard Content.readsBindings else {
-      return recordingDependencies { view.properties(in: EnvironmentValues(at: self)) }
+  private func describe(_ properties: inout ElementProperties) {
+    if Content.readsBindings {
+      tracking(EvaluableType.of(Content.self)) { view.describe(&properties, in: EnvironmentValues(at: self)) }
+    } else {
+      recordingDependencies { view.describe(&properties, in: EnvironmentValues(at: self)) }
     }
-    return tracking(EvaluableType.of(Content.self)) { view.properties(in: EnvironmentValues(at: self)) }
   }
 
   override func handle(_ event: HostEvent) {
     view.handle(event, in: self)
   }
 
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { content }
+  override var childCount: Int { content == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { content! }
 }

@@ -1,24 +1,23 @@
 /// A node whose value has dynamic properties and is evaluated: a view or a modifier with a body, a scene, an app.
 package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   /// The value that stands here, with its dynamic properties linked to this node.
-  private(set) final var value: Value
+  @exclusivity(unchecked) private(set) final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
-  final var body: ViewNode!
-  final var propertyStorage: ContiguousArray<AnyObject?>
+  @exclusivity(unchecked) final var body: ViewNode!
+  @exclusivity(unchecked) final var propertyStorage: ContiguousArray<AnyObject?>
   private final let type: EvaluableType
-  private final var isLinked = false
 
   init(_ value: Value, _ context: _NodeContext) {
     self.value = value
     type = EvaluableType.of(Value.self)
-    propertyStorage = ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    propertyStorage = type.layout.storageCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.layout.storageCount)
     super.init(context)
   }
 
   init(_ value: Value, rootOf graph: ViewGraph, environment: EnvironmentScope?) {
     self.value = value
     type = EvaluableType.of(Value.self)
-    propertyStorage = ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    propertyStorage = type.layout.storageCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.layout.storageCount)
     super.init(rootOf: graph, environment: environment)
   }
 
@@ -27,7 +26,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     if type.comparator(value, newValue) { return }
     if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
     value = newValue
-    isLinked = false
+    flags.remove(.isLinked)
     flags.insert(.hasNewInput)
     evaluate()
   }
@@ -43,16 +42,13 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   }
 
   private func updateProperties() {
-    let properties = type.layout.properties
-    if properties.isEmpty { return }
-    withUnsafeMutableBytes(of: &value) { bytes in
-      let base = bytes.baseAddress!
-      for property in properties {
-        if !isLinked { property.link?(base + property.offset, self) }
-        property.update?(base + property.offset, self)
-      }
+    let isLinked = flags.contains(.isLinked)
+    let layout = type.layout
+    if isLinked ? layout.updates.isEmpty : layout.steps.isEmpty { return }
+    withMemory(of: &value) { memory in
+      for step in isLinked ? layout.updates : layout.steps { step.operation(memory + step.offset, self) }
     }
-    isLinked = true
+    flags.insert(.isLinked)
   }
 
   /// Whether the only news is that environment values have changed, and none of those that the properties have read has
@@ -60,11 +56,11 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   ///
   /// Not where something observable was read, perhaps by the computation of such a value: then nobody else would track the new one.
   final func isUnaffected() -> Bool {
-    guard case .source(let source) = cause, source.kind == .environment, observation?.registration == nil,
+    guard case .source(let source) = cause, source.kind == .environment, observation?.isTracking != true,
       causes.allSatisfy({ if case .source(let source) = $0 { source.kind == .environment } else { false } })
     else { return false }
     let isUnaffected = keepingDependencies {
-      withUnsafeMutableBytes(of: &value) { type.keepsEnvironmentProperties($0.baseAddress!, self) }
+      withMemory(of: &value) { type.keepsEnvironmentProperties($0, self) }
     }
     if isUnaffected {
       flags.remove(.isDirty)

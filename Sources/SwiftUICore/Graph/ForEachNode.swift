@@ -1,21 +1,36 @@
+/// What makes the content of rows. Between a `ForEach` and its rows, so that they share one closure.
+class RowMaker<Value, Content: View>: ViewNode {
+  @exclusivity(unchecked) fileprivate final var makeContent: (Value) -> Content
+  fileprivate final let rowType = EvaluableType.of(ForEachRow<Value, Content>.self)
+
+  fileprivate init(_ makeContent: @escaping (Value) -> Content, _ context: _NodeContext) {
+    self.makeContent = makeContent
+    super.init(context)
+  }
+}
+
 /// The rows of a `ForEach`, by id. A change of the data makes, moves and removes rows; it never walks into one that stays.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowMaker<Data.Element, Content> {
   typealias Row = ForEachRow<Data.Element, Content>
 
-  private var rows: ContiguousArray<Row> = []
+  /// Rows all, but of a type that needs no look-up at each access.
+  @exclusivity(unchecked) private var rows: ContiguousArray<ViewNode> = []
   private var ids: ContiguousArray<ID> = []
+  /// The same ids, to tell one that comes twice. Nil where the data are promised to be constant.
+  private var knownIDs: Set<ID>?
+  private var hasDuplicates = false
   private let initialCount: Int
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     initialCount = view.data.count
-    super.init(context)
+    super.init(view.content, context)
     rows.reserveCapacity(initialCount)
     ids.reserveCapacity(initialCount)
-    for element in view.data {
+    view.data.forEachElement { _, element in
       ids.append(view.id(element))
-      rows.append(Row(element, view.content, _NodeContext(parent: self, index: rows.count)))
+      rows.append(Row(element, _NodeContext(parent: self, index: rows.count)))
     }
-    if !view.isConstant { reportDuplicates() }
+    if !view.isConstant { findDuplicates() }
   }
 
   override var childCount: Int { rows.count }
@@ -25,119 +40,151 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if view.isConstant, view.data.count != initialCount {
       Diagnostics.report(.rangeChanged(from: view.data.count, to: initialCount), at: self)
     }
+    makeContent = view.content
     var newIDs: ContiguousArray<ID> = []
     newIDs.reserveCapacity(view.data.count)
-    for element in view.data { newIDs.append(view.id(element)) }
-    if newIDs == ids {
-      for (row, element) in zip(rows, view.data) { row.update(element, view.content) }
+    let id = view.id
+    view.data.forEachElement { newIDs.append(id($1)) }
+    if newIDs.count == ids.count, commonPrefix(of: ids, newIDs) == ids.count {
+      updateRows(view.data)
     } else {
       reconcile(view, newIDs)
     }
   }
 
+  /// Gives the rows, which stand in the order of the data, their elements. New rows have them: those in `range` without an old
+  /// place.
+  private func updateRows(_ data: Data, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []) {
+    func isNew(_ place: Int) -> Bool { range.contains(place) && oldPlaces[place - range.lowerBound] < 0 }
+    let makeContent = makeContent
+    let type = rowType
+    data.forEachElement { place, element in
+      if !isNew(place) { row(at: place).update(element, makeContent, type) }
+    }
+  }
+
+  @inline(__always)
+  private func row(at place: Int) -> Row { unsafeDowncast(rows[place], to: Row.self) }
+
   /// Rows whose ids stay keep their nodes. Those that are in the right order among themselves (a longest increasing
   /// subsequence of their old places) do not move; the others do; what is new comes in; what is gone goes.
   private func reconcile(_ view: ForEach<Data, ID, Content>, _ newIDs: ContiguousArray<ID>) {
-    let oldRows = rows
     // The same ids at the front and at the back need no search.
-    var front = 0
-    while front < ids.count, front < newIDs.count, ids[front] == newIDs[front] { front += 1 }
-    var back = 0
-    while back < ids.count - front, back < newIDs.count - front, ids[ids.count - 1 - back] == newIDs[newIDs.count - 1 - back] {
-      back += 1
-    }
-    var placesByID: [ID: Int] = Dictionary(minimumCapacity: ids.count - front - back)
-    for place in front..<(ids.count - back) where placesByID[ids[place]] == nil { placesByID[ids[place]] = place }
-
-    // For each new place the old one, or -1.
-    var oldPlaces = ContiguousArray(repeating: -1, count: newIDs.count)
-    for place in 0..<front { oldPlaces[place] = place }
-    for place in 0..<back { oldPlaces[newIDs.count - 1 - place] = ids.count - 1 - place }
-    for place in front..<(newIDs.count - back) { oldPlaces[place] = placesByID.removeValue(forKey: newIDs[place]) ?? -1 }
-    var isKept = ContiguousArray(repeating: false, count: oldRows.count)
+    let front = commonPrefix(of: ids, newIDs)
+    let back = commonSuffix(of: ids, newIDs, after: front)
+    let old = front..<(ids.count - back)
+    let new = front..<(newIDs.count - back)
+    let oldPlaces = findPlaces(of: newIDs, new, in: ids, old)
+    var isKept = ContiguousArray(repeating: false, count: old.count)
     for place in oldPlaces where place >= 0 { isKept[place] = true }
+    for place in old where !isKept[place - front] {
+      rows[place].remove()
+      if !hasDuplicates { knownIDs?.remove(ids[place]) }
+    }
 
-    for place in oldRows.indices where !isKept[place] { oldRows[place].remove() }
-    let unmoved = increasingSubsequence(oldPlaces)
-    var newRows: ContiguousArray<Row> = []
-    newRows.reserveCapacity(newIDs.count)
-    var isNew = ContiguousArray(repeating: false, count: newIDs.count)
-    for (place, element) in view.data.enumerated() {
-      if oldPlaces[place] >= 0 {
-        let row = oldRows[oldPlaces[place]]
-        row.index = place
+    var newRows: ContiguousArray<ViewNode> = []
+    newRows.reserveCapacity(new.count)
+    var position = view.data.index(view.data.startIndex, offsetBy: front)
+    for place in oldPlaces {
+      let index = front + newRows.count
+      if place >= 0 {
+        let row = rows[front + place]
+        row.index = index
         newRows.append(row)
       } else {
-        isNew[place] = true
-        newRows.append(Row(element, view.content, _NodeContext(parent: self, index: place)))
+        newRows.append(Row(view.data[position], _NodeContext(parent: self, index: index)))
       }
+      position = view.data.index(after: position)
     }
-    rows = newRows
+    rows.replaceSubrange(old, with: newRows)
     ids = newIDs
-    // From the back to the front: what a row is put in front of is in place already.
-    for place in newRows.indices.reversed() {
-      if isNew[place] { newRows[place].insertElements() } else if !unmoved[place] { newRows[place].moveElements() }
+    if new.count != old.count {
+      for index in new.upperBound..<rows.count { rows[index].index = index }
     }
+    putInPlace(newRows, oldPlaces)
     reportReordering()
-    for (place, element) in view.data.enumerated() where !isNew[place] { newRows[place].update(element, view.content) }
-    if !view.isConstant { reportDuplicates() }
+    updateRows(view.data, keeping: new, where: oldPlaces)
+    if view.isConstant { return }
+    if hasDuplicates || knownIDs == nil {
+      findDuplicates()
+    } else {
+      for place in new where oldPlaces[place - front] < 0 { note(ids[place]) }
+    }
   }
 
-  private func reportDuplicates() {
-    var seen = Set<ID>(minimumCapacity: ids.count)
-    for id in ids where !seen.insert(id).inserted { Diagnostics.report(.duplicateIdentifier("\(id)"), at: self) }
+  /// Inserts and moves elements, from the back to the front: what a row is put in front of is in place already.
+  private func putInPlace(_ rows: ContiguousArray<ViewNode>, _ oldPlaces: ContiguousArray<Int>) {
+    let isUnmoved = increasingSubsequence(oldPlaces)
+    let parent = enclosingElementID
+    /// What comes behind the next row; nil as long as nobody has looked.
+    var sibling: ElementID??
+    for index in rows.indices.reversed() {
+      let row = rows[index]
+      if isUnmoved[index] {
+        sibling = nil
+        continue
+      }
+      let next = sibling ?? row.nextElementID
+      if oldPlaces[index] < 0 { row.insertElements(into: parent, before: next) } else { row.moveElements(before: next) }
+      sibling = .some(row.firstElement?.id ?? next)
+    }
+  }
+
+  private func findDuplicates() {
+    let (known, duplicates) = distinctValues(of: ids)
+    knownIDs = known
+    hasDuplicates = !duplicates.isEmpty
+    for id in duplicates { report(id) }
+  }
+
+  private func note(_ id: ID) {
+    if knownIDs!.insert(id).inserted { return }
+    hasDuplicates = true
+    report(id)
+  }
+
+  private func report(_ id: ID) {
+    Diagnostics.report(.duplicateIdentifier("\(id)"), at: self)
   }
 }
 
-/// Marks the places whose values, without the negative ones, form a longest increasing subsequence. O(n log n).
-private func increasingSubsequence(_ values: ContiguousArray<Int>) -> ContiguousArray<Bool> {
-  var isChosen = ContiguousArray(repeating: false, count: values.count)
-  /// For each length, the place that ends such a subsequence with the least value; and each place's predecessor.
-  var ends: ContiguousArray<Int> = []
-  var previous = ContiguousArray(repeating: -1, count: values.count)
-  for (place, value) in values.enumerated() where value >= 0 {
-    var low = 0
-    var high = ends.count
-    if let last = ends.last, values[last] < value { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+extension RandomAccessCollection {
+  /// Visits the elements with their places, straight in memory where they are in an array.
+  @inline(__always)
+  nonisolated fileprivate func forEachElement(_ body: (Int, Element) -> Void) {
+    let isContiguous: Void? = withContiguousStorageIfAvailable { for place in $0.indices { body(place, $0[place]) } }
+    if isContiguous != nil { return }
+    var place = 0
+    for element in self {
+      body(place, element)
+      place += 1
     }
-    previous[place] = low > 0 ? ends[low - 1] : -1
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
   }
-  var place = ends.last ?? -1
-  while place >= 0 {
-    isChosen[place] = true
-    place = previous[place]
-  }
-  return isChosen
 }
 
 /// One element of a `ForEach`. What its content closure reads is its own dependency, not the whole collection's (behaviour 97).
 final class ForEachRow<Value, Content: View>: ViewNode {
-  private var datum: Value
-  private var makeContent: (Value) -> Content
+  @exclusivity(unchecked) private var datum: Value
   private var content: ViewNode!
-  private let type = EvaluableType.of(ForEachRow<Value, Content>.self)
 
-  init(_ element: Value, _ makeContent: @escaping (Value) -> Content, _ context: _NodeContext) {
+  init(_ element: Value, _ context: _NodeContext) {
     datum = element
-    self.makeContent = makeContent
     super.init(context)
-    let view = tracking(type) { makeContent(element) }
+    let view = tracking(maker.rowType) { maker.makeContent(datum) }
     content = Content._makeNode(view, _NodeContext(parent: self)).node
   }
 
-  func update(_ newElement: Value, _ newMakeContent: @escaping (Value) -> Content) {
+  private var maker: RowMaker<Value, Content> { unsafeDowncast(parent!, to: RowMaker<Value, Content>.self) }
+
+  func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
     datum = newElement
-    makeContent = newMakeContent
-    evaluate()
+    let view = tracking(type) { makeContent(newElement) }
+    Content._updateNode(_Node(content), view)
   }
 
   override func evaluate() {
-    let view = tracking(type) { makeContent(datum) }
-    Content._updateNode(_Node(content), view)
+    let maker = maker
+    update(datum, maker.makeContent, maker.rowType)
   }
 
   override var childCount: Int { 1 }

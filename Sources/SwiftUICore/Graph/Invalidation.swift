@@ -60,8 +60,9 @@ extension ViewNode {
   }
 
   final func forgetCauses() {
-    cause = nil
     flags.remove(.hasNewInput)
+    if cause == nil { return }
+    cause = nil
     graph.forgetFurtherCauses(of: self)
   }
 }

@@ -12,7 +12,9 @@ import Synchronization
 @MainActor
 final class ObservationScope {
   private let sentinel: Int
-  private(set) var registration: Registration?
+  @exclusivity(unchecked) private var registration: Registration?
+  /// Whether the last evaluation was tracked here, and has not been cancelled.
+  @exclusivity(unchecked) private(set) var isTracking = false
 
   /// How many scopes have not ended. For checks.
   static var livingCount: Int { Sentinels.takenCount }
@@ -24,20 +26,21 @@ final class ObservationScope {
   /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until the next call or `cancel`.
   func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     cancel()
-    let registration = Registration(node)
-    self.registration = registration
-    return withObservationTracking(
-      {
-        Sentinels.read(sentinel)
-        return body()
-      }, didSet: { registration.propertyDidChange($0) })
+    // One that no registrar holds any more serves again.
+    if isKnownUniquelyReferenced(&registration) {
+      registration!.replaceNode(with: node)
+    } else {
+      registration = Registration(node)
+    }
+    isTracking = true
+    return Self.withRegistration(registration!, sentinel: Sentinels.keyPath(sentinel), body)
   }
 
   func cancel() {
-    guard let registration else { return }
-    self.registration = nil
-    registration.end()
-    Sentinels.change(sentinel)
+    guard isTracking, let registration else { return }
+    isTracking = false
+    // A registration that a change has brought out is over already.
+    if registration.end() { Sentinels.change(sentinel) }
   }
 
   /// Cancels, and gives the sentinel to the next scope.
@@ -47,42 +50,95 @@ final class ObservationScope {
   }
 
   /// Runs `body` without a sentinel, for types that are not known to read `Observable` objects: costs next to nothing where
-  /// nothing is read. If something was read after all, the result comes with a scope. Ending that silences the registration; it
+  /// nothing is read. If something was read after all, `unexpected` is the scope for it. Ending that silences the registration; it
   /// leaves the objects when they change.
-  static func trackUnexpected<Result>(_ node: ViewNode, _ body: () -> Result) -> (result: Result, scope: ObservationScope?) {
-    var registration = Registration(node)
-    let result = withRegistration(registration, body)
-    if isKnownUniquelyReferenced(&registration) { return (result, nil) }
-    let scope = ObservationScope()
-    scope.registration = registration
-    return (result, scope)
+  ///
+  /// It hears of a change before the value is stored, and does not learn of which property: `trackSuspect` is better, but dearer.
+  static func trackUnsuspected<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+    withObservationTracking(body, onChange: expect(node))
   }
 
-  private static func withRegistration<Result>(_ registration: Registration, _ body: () -> Result) -> Result {
-    withObservationTracking(body, didSet: { registration.propertyDidChange($0) })
+  /// The same as `track`, but without a sentinel: for types of which too little has been seen. Also sets `unexpected`.
+  static func trackSuspect<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
+    spare.replaceNode(with: node)
+    let result = withRegistration(spare, body)
+    if isKnownUniquelyReferenced(&spare) {
+      spare.replaceNode(with: nil)
+    } else {
+      unexpected = ObservationScope(spare)
+      spare = Registration(nil)
+    }
+    return result
+  }
+
+  /// What the last evaluation read although it was not expected to. Whoever looks takes it away.
+  @exclusivity(unchecked) static var unexpected: ObservationScope?
+
+  /// The registration of the next body that reads nothing observable.
+  @exclusivity(unchecked) private static var spare = Registration(nil)
+
+  private convenience init(_ registration: Registration) {
+    self.init()
+    self.registration = registration
+    isTracking = true
+  }
+
+  private static func expect(_ node: ViewNode) -> @Sendable () -> Void {
+    let registration = Registration(node)
+    unexpected = ObservationScope(registration)
+    return { registration.propertyWillChange() }
+  }
+
+  // Not isolated: the run time checks the isolation of closures that come from code that is.
+  nonisolated private static func withRegistration<Result>(
+    _ registration: Registration, sentinel: KeyPath<Sentinels, Int>? = nil, _ body: () -> Result
+  ) -> Result {
+    withObservationTracking(
+      {
+        if let sentinel { Sentinels.read(sentinel) }
+        return body()
+      }, didSet: { registration.propertyDidChange($0) })
   }
 }
 
 /// What the closure in the registrars holds. `end` may be called on the main actor while a change on another thread arrives.
-final class Registration: Sendable {
-  private let node: Mutex<ViewNode?>
+final class Registration: @unchecked Sendable {
+  // Unchecked: `node` is read and written under the lock, or while nobody else has this object.
+  private let lock = Mutex<Void>(())
+  @exclusivity(unchecked) private unowned(unsafe) var node: ViewNode?
 
-  fileprivate init(_ node: ViewNode) {
-    self.node = Mutex(node)
+  fileprivate init(_ node: ViewNode?) {
+    self.node = node
   }
 
-  fileprivate func end() {
-    node.withLock { $0 = nil }
+  /// Makes a registration that nobody else has one for another node.
+  fileprivate func replaceNode(with node: ViewNode?) {
+    self.node = node
+  }
+
+  /// Returns whether this was still waiting for a change.
+  fileprivate func end() -> Bool { takeNode() != nil }
+
+  private func takeNode() -> ViewNode? {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    let taken = node
+    node = nil
+    return taken
   }
 
   fileprivate func propertyDidChange(_ tracking: ObservationTracking) {
     tracking.cancel()
-    let node = node.withLock { node in
-      defer { node = nil }
-      return node
-    }
-    guard let node else { return }
-    let change = Change(node: node, keyPath: tracking.changed)
+    announce(tracking.changed)
+  }
+
+  fileprivate func propertyWillChange() {
+    announce(nil)
+  }
+
+  private func announce(_ keyPath: AnyKeyPath?) {
+    guard let node = takeNode() else { return }
+    let change = Change(node: node, keyPath: keyPath)
     MainQueue.run { change.arrive() }
   }
 }
@@ -105,8 +161,8 @@ private struct Change: @unchecked Sendable {
 private struct Sentinels: Observable {
   nonisolated subscript(number: Int) -> Int { number }
 
-  private static let registrar = ObservationRegistrar()
-  private static let subject = Sentinels()
+  nonisolated private static let registrar = ObservationRegistrar()
+  nonisolated private static let subject = Sentinels()
   private static var keyPaths: [KeyPath<Sentinels, Int>] = []
   private static var free: [Int] = []
 
@@ -123,8 +179,10 @@ private struct Sentinels: Observable {
     free.append(number)
   }
 
-  static func read(_ number: Int) {
-    registrar.access(subject, keyPath: keyPaths[number])
+  static func keyPath(_ number: Int) -> KeyPath<Sentinels, Int> { keyPaths[number] }
+
+  nonisolated static func read(_ keyPath: KeyPath<Sentinels, Int>) {
+    registrar.access(subject, keyPath: keyPath)
   }
 
   static func change(_ number: Int) {

@@ -1,6 +1,5 @@
 import Observation
 @_spi(Reflection) import Swift
-import Synchronization
 
 /// The dynamic properties of a type: where they are and what is done with them before each evaluation. Found once per type.
 public struct _PropertyLayout: Sendable {
@@ -21,6 +20,16 @@ public struct _PropertyLayout: Sendable {
   }
 
   private(set) var properties: [Property] = []
+  /// What is done with a new value: each property's link and update, in order.
+  private(set) var steps: ContiguousArray<Step> = []
+  /// What is done with a value that has been linked.
+  private(set) var updates: ContiguousArray<Step> = []
+
+  struct Step: Sendable {
+    let offset: Int
+    let operation: Operation
+  }
+
   /// How many places for storage the properties need in a node.
   private(set) var storageCount = 0
   /// Whether a property holds a type that is `Observable`, so that an evaluation is likely to read one.
@@ -75,6 +84,16 @@ public struct _PropertyLayout: Sendable {
     }
   }
 
+  /// Puts the operations of all properties into the order in which they are done.
+  mutating func finish() {
+    for property in properties {
+      for operation in [property.link, property.update] {
+        if let operation { steps.append(Step(offset: property.offset, operation: operation)) }
+      }
+      if let update = property.update { updates.append(Step(offset: property.offset, operation: update)) }
+    }
+  }
+
   /// The properties that `body` adds, which are taken out again.
   mutating func propertiesAdded(by body: (inout Self) -> Void) -> [Property] {
     let start = properties.count
@@ -92,27 +111,33 @@ protocol PropertyOwner: ViewNode {
 }
 
 /// What the engine knows about a type of view, modifier, scene or app. Made once per type.
-final class EvaluableType: Sendable {
+@MainActor
+final class EvaluableType {
   let layout: _PropertyLayout
   let comparator: ValueComparator
   let name: String
   /// With the types around it, without the module: as `_printChanges` writes it (behaviour 140).
   let nestedName: String
   /// Whether an evaluation of this type has ever read an `Observable` object, or is likely to (see `ObservationScope`).
-  let readsObservables: Atomic<Bool>
+  @exclusivity(unchecked) var readsObservables: Bool
+  /// How often an evaluation has been seen to read none.
+  @exclusivity(unchecked) var evaluationsWithoutObservables = 0
+
+  /// Whether there have been enough such evaluations for the next one to be tracked at the least cost.
+  var isUnsuspected: Bool { evaluationsWithoutObservables >= 16 }
 
   private init<Value>(_ type: Value.Type) {
     var layout = _PropertyLayout()
     layout.addFields(of: type, at: 0)
+    layout.finish()
     self.layout = layout
     comparator = ValueComparator.ofView(type)
     name = String(describing: type)
     nestedName = readableTypeName(type)
-    readsObservables = Atomic(layout.holdsObservable)
+    readsObservables = layout.holdsObservable
   }
 
   /// Whether the environment, which has changed, leaves all properties of a value as they are (behaviour 105).
-  @MainActor
   func keepsEnvironmentProperties(_ base: UnsafeMutableRawPointer, _ owner: any PropertyOwner) -> Bool {
     for property in layout.properties {
       if let hasChanged = property.hasChanged, hasChanged(base + property.offset, owner) { return false }
@@ -121,10 +146,10 @@ final class EvaluableType: Sendable {
   }
 
   static func of<Value>(_ type: Value.Type) -> EvaluableType {
-    cache.value(for: type) { EvaluableType(type) }
+    recent.value(for: type) { EvaluableType(type) }
   }
 
-  private static let cache = TypeCache<EvaluableType>()
+  private static let recent = MainActorTypeCache<EvaluableType>()
 }
 
 /// The name of a type with those around it, without its module and without the compiler's marks for local types.

@@ -47,15 +47,16 @@ extension ViewNode {
   /// Tells the host about the elements of a node that was just made, at its place.
   final func insertElements() {
     guard firstElement != nil else { return }
-    let parent = enclosingElementID
-    let sibling = nextElementID
+    insertElements(into: enclosingElementID, before: nextElementID)
+  }
+
+  /// The same for somebody who knows the place.
+  final func insertElements(into parent: ElementID, before sibling: ElementID?) {
     forEachTopElement { graph.emit(.insert($0.snapshot(), into: parent, before: sibling)) }
   }
 
-  /// Tells the host that this node's elements stand elsewhere among their siblings now.
-  final func moveElements() {
-    guard firstElement != nil else { return }
-    let sibling = nextElementID
+  /// Tells the host that this node's elements stand in front of `sibling` now.
+  final func moveElements(before sibling: ElementID?) {
     forEachTopElement { graph.emit(.move($0.id, before: sibling)) }
   }
 

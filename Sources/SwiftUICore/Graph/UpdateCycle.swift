@@ -18,9 +18,9 @@ extension ViewGraph {
       if Self.checksBodies { checkBodies() }
     #endif
     if !patches.isEmpty {
-      let frame = Frame(patches: patches)
-      patches = []
-      host?.commit(frame, of: self)
+      host?.commit(Frame(patches: patches), of: self)
+      // The room stays for the next turn, unless it is much, or the host has kept the frame.
+      patches.removeAll(keepingCapacity: patches.count <= 64)
     }
     if hasPendingWork { requestTurn() }
     return hasWork

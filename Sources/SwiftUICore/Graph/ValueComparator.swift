@@ -13,6 +13,12 @@ struct ValueComparator: @unchecked Sendable {
 
   let areEqual: Equality
 
+  // Not a tuple: a function in an array of tuples is called through two more.
+  private struct FieldEquality {
+    let offset: Int
+    let areEqual: Equality
+  }
+
   @inline(__always)
   func callAsFunction<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     withUnsafePointer(to: lhs) { left in withUnsafePointer(to: rhs) { areEqual(left, $0) } }
@@ -58,13 +64,14 @@ struct ValueComparator: @unchecked Sendable {
     if type is AnyClass { return bits(of: type) }
     let isPlain = _isPOD(type)
     if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
-    var fields: [(offset: Int, areEqual: Equality)] = []
+    var fields: [FieldEquality] = []
     var isStruct = false
     if !(type is AnyClass) {
       _ = _forEachField(of: type) { _, offset, fieldType, kind in
         isStruct = true
         func append<Field>(_ field: Field.Type) {
-          fields.append((offset, kind == .struct || kind == .tuple ? equality(of: field, isView: isView) : leaf(of: field)))
+          let areEqual = kind == .struct || kind == .tuple ? equality(of: field, isView: isView) : leaf(of: field)
+          fields.append(FieldEquality(offset: offset, areEqual: areEqual))
         }
         _openExistential(fieldType, do: append)
         return true
@@ -116,5 +123,39 @@ final class TypeCache<Value: Sendable>: Sendable {
       stored[key] = value
       return value
     }
+  }
+}
+
+/// A table like `TypeCache` for objects that only the main actor asks for: finding one takes no lock and, nearly always, no hash.
+@MainActor
+final class MainActorTypeCache<Value: AnyObject & Sendable> {
+  private struct Entry {
+    var key: ObjectIdentifier?
+    unowned(unsafe) var value: Value?
+  }
+
+  // What is here is in `all` too, which keeps it. Never given back: such tables live as long as the process.
+  private let recent = UnsafeMutablePointer<Entry>.allocate(capacity: 256)
+  private var all: [ObjectIdentifier: Value] = [:]
+
+  init() {
+    recent.initialize(repeating: Entry(), count: 256)
+  }
+
+  @inline(__always)
+  func value<Key>(for type: Key.Type, _ make: () -> Value) -> Value {
+    let key = ObjectIdentifier(type)
+    // Metadata lies at multiples of 16.
+    let address = UInt(bitPattern: key)
+    let entry = recent + Int((address >> 4 ^ address >> 12) & 255)
+    if entry.pointee.key == key, let value = entry.pointee.value { return value }
+    return find(key, entry, make)
+  }
+
+  private func find(_ key: ObjectIdentifier, _ entry: UnsafeMutablePointer<Entry>, _ make: () -> Value) -> Value {
+    let value = all[key] ?? make()
+    all[key] = value
+    entry.pointee = Entry(key: key, value: value)
+    return value
   }
 }

@@ -1,13 +1,14 @@
 /// The owner of everything in one scene: its nodes, its pending work, its elements.
 ///
-/// Everything in it is on the main actor. A graph is driven by a `Host`, which calls `turn()` when the graph has asked for it.
+/// Everything in it is on the main actor, and no access to its variables encloses foreign code: that is why the hot ones do without
+/// the run time's checks for exclusive access. A graph is driven by a `Host`, which calls `turn()` when the graph has asked for it.
 @MainActor
 package final class ViewGraph {
   package weak var host: (any Host)?
   /// The app's graph, when this is the graph of one of its windows. Its turns come before this graph's.
   package let upstream: ViewGraph?
   /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
-  package var recorder: EvaluationRecorder?
+  @exclusivity(unchecked) package var recorder: EvaluationRecorder?
   /// Gets each run-time warning once per text and place.
   package var receiveWarning: ((String) -> Void)?
   private var reportedWarnings: Set<String> = []
@@ -18,22 +19,22 @@ package final class ViewGraph {
   /// Environment values that no scope writes: the host's, and each key's default once it has been read.
   let defaults = EnvironmentScope(parent: nil)
   var rootNode: ViewNode?
-  var queue = DirtyQueue()
+  @exclusivity(unchecked) var queue = DirtyQueue()
   /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
-  var deferred: [ViewNode] = []
-  var settle = SettleQueue()
-  var patches: [Patch] = []
-  var isTurning = false
+  @exclusivity(unchecked) var deferred: [ViewNode] = []
+  @exclusivity(unchecked) var settle = SettleQueue()
+  @exclusivity(unchecked) var patches: [Patch] = []
+  @exclusivity(unchecked) var isTurning = false
   /// Whether nodes are being made or evaluated, so that nothing else may be evaluated in between.
-  var isEvaluating = false
+  @exclusivity(unchecked) var isEvaluating = false
   /// The transaction of the changes that wait.
-  var pendingTransaction = Transaction()
+  @exclusivity(unchecked) var pendingTransaction = Transaction()
   /// The transaction of the evaluations that run now or ran last.
-  var transaction = Transaction()
+  @exclusivity(unchecked) var transaction = Transaction()
   /// Counts the transactions that were evaluated.
-  var batch = 0
+  @exclusivity(unchecked) var batch = 0
   /// Counts the evaluations of bodies.
-  package internal(set) var evaluationCount = 0
+  @exclusivity(unchecked) package internal(set) var evaluationCount = 0
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false
@@ -41,11 +42,11 @@ package final class ViewGraph {
   var sceneStorage: [String: AnyObject] = [:]
   /// Whether this is a window's graph, not an app's.
   let isScene: Bool
-  private var isTurnScheduled = false
+  @exclusivity(unchecked) private var isTurnScheduled = false
   /// Reasons for the evaluation of nodes that have more than one.
-  private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
-  private var nextElementID: UInt32 = 1
-  private var elements: [ElementID: ElementNode] = [:]
+  @exclusivity(unchecked) private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
+  @exclusivity(unchecked) private var elements = ElementTable()
+  @exclusivity(unchecked) private var propertyScratch: ElementProperties = []
   /// The presented sheets, in the order in which they came: the last elements of the root.
   private(set) var sheets: [ElementNode] = []
   private var newSheets: [ElementNode] = []
@@ -93,7 +94,7 @@ package final class ViewGraph {
     deferred = []
     hasNoChanges()
     patches = []
-    elements = [:]
+    elements.removeAll()
     sheets = []
     sceneStorage = [:]
     runningTasks = [:]
@@ -101,15 +102,26 @@ package final class ViewGraph {
 
   // MARK: For nodes
 
-  func register(_ element: ElementNode) -> ElementID {
-    let id = ElementID(nextElementID)
-    nextElementID += 1
-    elements[id] = element
-    return id
+  func makeElementID() -> ElementID { elements.makeID() }
+
+  func register(_ element: ElementNode) {
+    elements.insert(element)
   }
 
   func unregister(_ id: ElementID) {
-    elements[id] = nil
+    elements.remove(id)
+  }
+
+  /// An empty list of properties with room, for one element's description at a time.
+  func takePropertyScratch() -> ElementProperties {
+    var scratch: ElementProperties = []
+    swap(&scratch, &propertyScratch)
+    return scratch
+  }
+
+  func givePropertyScratch(_ scratch: consuming ElementProperties) {
+    scratch.removeAll()
+    propertyScratch = scratch
   }
 
   /// Makes a sheet, and inserts it together with those that its content presents: an outer one before what is in it.
@@ -148,7 +160,8 @@ package final class ViewGraph {
   func noteFurther(_ cause: Invalidation, for node: ViewNode) {
     var causes = furtherCauses[ObjectIdentifier(node), default: []]
     // More tell nobody anything.
-    guard causes.count < 16, !causes.contains(where: { $0.isSame(as: cause) }) else { return }
+    guard causes.count < 16 else { return }
+    for known in causes where known.isSame(as: cause) { return }
     causes.append(cause)
     furtherCauses[ObjectIdentifier(node)] = causes
   }
@@ -176,7 +189,7 @@ package final class ViewGraph {
   // MARK: Transactions
 
   /// The graphs with dirty nodes, nearly always none or one: a list through `nextWithChanges`.
-  private unowned(unsafe) static var firstWithChanges: ViewGraph?
+  @exclusivity(unchecked) private unowned(unsafe) static var firstWithChanges: ViewGraph?
   private unowned(unsafe) var nextWithChanges: ViewGraph?
   private var isListed = false
 

@@ -10,39 +10,50 @@ package class ViewNode {
     static let isRemoved = Flags(rawValue: 2)
     /// The parent gave other stored properties: a cause beside that in `cause`, and the only one that often comes with another.
     static let hasNewInput = Flags(rawValue: 4)
+    /// The node is an `ElementNode`.
+    static let isElement = Flags(rawValue: 8)
+    /// The node says something about the elements that it contains: layout or accessibility.
+    static let describesElements = Flags(rawValue: 16)
+    /// The dynamic properties of the node's value have their storage.
+    static let isLinked = Flags(rawValue: 32)
   }
 
   unowned(unsafe) let graph: ViewGraph
   private(set) unowned(unsafe) var parent: ViewNode?
   /// The place among the parent's children.
-  final var index: Int
-  final let depth: Int
-  final var flags: Flags = []
+  final var index: Int {
+    get { Int(storedIndex) }
+    set { storedIndex = Int32(newValue) }
+  }
+  final var depth: Int { Int(storedDepth) }
+  @exclusivity(unchecked) private final var storedIndex: Int32
+  private final let storedDepth: Int32
+  @exclusivity(unchecked) final var flags: Flags = []
   /// Why the next evaluation will run, or why the one that runs now does.
-  final var cause: Invalidation? = .firstAppearance
+  @exclusivity(unchecked) final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
   final let environment: EnvironmentScope?
   /// Read and written only by the evaluation of this node, which runs on the main actor; the code that records a read is not
   /// isolated, since values can be read from anywhere.
-  nonisolated(unsafe) final var dependencies = DependencyList()
+  @exclusivity(unchecked) nonisolated(unsafe) final var dependencies = DependencyList()
 
-  private(set) final var observation: ObservationScope?
+  @exclusivity(unchecked) private(set) final var observation: ObservationScope?
 
   /// A node below `context.parent`.
   init(_ context: _NodeContext) {
     let parent = context.parent
     graph = parent.graph
     self.parent = parent
-    index = context.index
-    depth = parent.depth + 1
+    storedIndex = Int32(context.index)
+    storedDepth = parent.storedDepth + 1
     environment = parent.environmentForChildren
   }
 
   /// The root of a graph.
   init(rootOf graph: ViewGraph, environment: EnvironmentScope?) {
     self.graph = graph
-    index = 0
-    depth = 0
+    storedIndex = 0
+    storedDepth = 0
     self.environment = environment
   }
 
@@ -58,9 +69,12 @@ package class ViewNode {
   var environmentForChildren: EnvironmentScope? { environment }
 
   /// The element that this node puts into the tree.
-  var element: ElementNode? { nil }
+  final var element: ElementNode? {
+    flags.contains(.isElement) ? unsafeDowncast(self, to: ElementNode.self) : nil
+  }
 
-  /// What this node adds to the layout of each element that it contains, without those inside another element.
+  /// What this node adds to the layout of each element that it contains, without those inside another element. Asked only where
+  /// the flags say that it describes elements; so is `accessibility`.
   var layoutStep: LayoutStep? { nil }
 
   /// What this node says about each element that it contains, without those inside another element.
@@ -102,16 +116,26 @@ package class ViewNode {
   /// Runs `body` as this node's evaluation: what it reads from state slots and environment becomes the node's dependencies, in
   /// place of those of the evaluation before.
   final func recordingDependencies<Result>(_ body: () -> Result) -> Result {
-    flags.remove(.isDirty)
-    dependencies.begin()
+    beginEvaluation()
     let previous = EvaluationScope.enter(self)
     defer {
-      _ = EvaluationScope.enter(previous)
-      dependencies.end()
-      // What dirtied the node while it was evaluated counts for the next time.
-      if !flags.contains(.isDirty) { forgetCauses() }
+      EvaluationScope.leave(to: previous)
+      endEvaluation()
     }
     return body()
+  }
+
+  @inline(__always)
+  private final func beginEvaluation() {
+    flags.remove(.isDirty)
+    dependencies.begin()
+  }
+
+  @inline(__always)
+  private final func endEvaluation() {
+    dependencies.end()
+    // What dirtied the node while it was evaluated counts for the next time.
+    if !flags.contains(.isDirty) { forgetCauses() }
   }
 
   /// Runs `body` as a part of an evaluation: what it reads is added to what the evaluation before has read.
@@ -119,7 +143,7 @@ package class ViewNode {
     dependencies.begin()
     let previous = EvaluationScope.enter(self)
     defer {
-      _ = EvaluationScope.enter(previous)
+      EvaluationScope.leave(to: previous)
       dependencies.endKeepingRest()
     }
     return body()
@@ -127,19 +151,28 @@ package class ViewNode {
 
   /// The same as `recordingDependencies`, and what `body` reads from `Observable` objects becomes a dependency too.
   final func tracking<Result>(_ type: EvaluableType, _ body: () -> Result) -> Result {
-    recordingDependencies {
-      guard type.readsObservables.load(ordering: .relaxed) else {
-        let (result, scope) = ObservationScope.trackUnexpected(self, body)
-        if let scope {
-          type.readsObservables.store(true, ordering: .relaxed)
-          observation = scope
-        }
-        return result
-      }
+    beginEvaluation()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      EvaluationScope.leave(to: previous)
+      endEvaluation()
+    }
+    if type.readsObservables {
       let scope = observation ?? ObservationScope()
       observation = scope
       return scope.track(self, body)
     }
+    defer { takeUnexpectedObservation(type) }
+    if type.isUnsuspected { return ObservationScope.trackUnsuspected(self, body) }
+    type.evaluationsWithoutObservables += 1
+    return ObservationScope.trackSuspect(self, body)
+  }
+
+  private func takeUnexpectedObservation(_ type: EvaluableType) {
+    guard let scope = ObservationScope.unexpected else { return }
+    ObservationScope.unexpected = nil
+    type.readsObservables = true
+    observation = scope
   }
 
   /// Removes this node and everything below it, children first. Says nothing to the host about elements: see `remove(_:)`.

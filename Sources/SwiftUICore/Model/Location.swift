@@ -4,11 +4,7 @@ import Observation
 class Location<Value>: DependencySource {
   /// The value when the location was made, where nobody tells the readers of a change: then a view that gets this location must
   /// be told by another value of it. Nil where reading makes a dependency.
-  final let captured: Value?
-
-  init(captured: Value? = nil) {
-    self.captured = captured
-  }
+  var captured: Value? { nil }
 
   /// The value now. Reading it makes it a dependency of the evaluation that runs, if one does.
   func read() -> Value { preconditionFailure("a location can be read") }
@@ -32,6 +28,17 @@ class Location<Value>: DependencySource {
 
   /// Whether what is read here changes with `source`.
   func depends(on source: DependencySource) -> Bool { self === source }
+}
+
+/// A place that is a part or another form of a place, or in an object.
+class DerivedLocation<Value>: Location<Value> {
+  private final let valueAtFirst: Value?
+
+  init(captured: Value?) {
+    valueAtFirst = captured
+  }
+
+  override final var captured: Value? { valueAtFirst }
 }
 
 /// A place that never changes (behaviour 61).
@@ -68,7 +75,7 @@ final class ClosureLocation<Value>: Location<Value> {
 }
 
 /// A part of the value at another place (behaviour 65).
-final class MemberLocation<Root, Value>: Location<Value> {
+final class MemberLocation<Root, Value>: DerivedLocation<Value> {
   private let root: Location<Root>
   private let keyPath: WritableKeyPath<Root, Value>
 
@@ -95,7 +102,7 @@ final class MemberLocation<Root, Value>: Location<Value> {
 }
 
 /// The element at one position of a collection at another place.
-final class IndexedLocation<Elements: MutableCollection>: Location<Elements.Element> {
+final class IndexedLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element> {
   private let elements: Location<Elements>
   private let position: Elements.Index
 
@@ -122,7 +129,7 @@ final class IndexedLocation<Elements: MutableCollection>: Location<Elements.Elem
 }
 
 /// A property of an object (behaviours 37, 67).
-final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
+final class ObjectLocation<Object: AnyObject, Value>: DerivedLocation<Value> {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
@@ -143,7 +150,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
 }
 
 /// A place seen as another type (behaviours 63, 64).
-final class ConvertedLocation<Source, Value>: Location<Value> {
+final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
   private let source: Location<Source>
   private let get: (Source) -> Value
   /// Gives nil for a value that is not to be written.

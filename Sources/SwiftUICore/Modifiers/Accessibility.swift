@@ -14,6 +14,11 @@ extension AccessibilityModifier: PrimitiveModifier {
 }
 
 private final class AccessibilityNode: PrimitiveModifierNode<AccessibilityModifier> {
+  override init(_ modifier: AccessibilityModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+  }
+
   override var accessibility: AccessibilityDescription? { modifier.description }
 
   override func willUpdateContent(_ newModifier: AccessibilityModifier) {

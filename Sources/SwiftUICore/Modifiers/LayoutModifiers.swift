@@ -14,6 +14,11 @@ extension LayoutModifier: PrimitiveModifier {
 }
 
 private final class LayoutNode: PrimitiveModifierNode<LayoutModifier> {
+  override init(_ modifier: LayoutModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+  }
+
   override var layoutStep: LayoutStep? { modifier.step }
 
   override func willUpdateContent(_ newModifier: LayoutModifier) {

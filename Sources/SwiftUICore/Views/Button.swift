@@ -32,8 +32,10 @@ public struct Button<Label: View> {
 extension Button: ElementView {
   package static var elementKind: ElementKind { .button }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [.isEnabled(environment.isEnabled), .buttonRole(role?.kind), .buttonStyle(environment.buttonStyle.kind)]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.isEnabled(environment.isEnabled))
+    properties.add(.buttonRole(role?.kind))
+    properties.add(.buttonStyle(environment.buttonStyle.kind))
   }
 
   package func handle(_ event: HostEvent, in node: ElementNode) {

@@ -101,7 +101,7 @@ public struct BindingCollection<Elements: MutableCollection & RandomAccessCollec
 
 /// The element with one id in a collection at another place. It finds the element again when it has moved; when it is gone,
 /// reading gives the last value and writing does nothing, so a view on its way out cannot trap.
-private final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: Location<
+private final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: DerivedLocation<
   Elements.Element
 >
 {

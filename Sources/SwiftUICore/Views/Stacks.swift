@@ -58,8 +58,9 @@ public struct HStack<Content: View> {
 extension HStack: ElementView {
   package static var elementKind: ElementKind { .horizontalStack }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [.verticalAlignment(alignment.kind), .spacing(spacing)]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.spacing(spacing))
+    properties.add(.verticalAlignment(alignment.kind))
   }
 }
 
@@ -81,8 +82,9 @@ public struct VStack<Content: View> {
 extension VStack: ElementView {
   package static var elementKind: ElementKind { .verticalStack }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [.horizontalAlignment(alignment.kind), .spacing(spacing)]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.spacing(spacing))
+    properties.add(.horizontalAlignment(alignment.kind))
   }
 }
 
@@ -101,8 +103,9 @@ public struct ZStack<Content: View> {
 extension ZStack: ElementView {
   package static var elementKind: ElementKind { .depthStack }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [.horizontalAlignment(alignment.horizontal.kind), .verticalAlignment(alignment.vertical.kind)]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.horizontalAlignment(alignment.horizontal.kind))
+    properties.add(.verticalAlignment(alignment.vertical.kind))
   }
 }
 
@@ -119,7 +122,9 @@ public struct Spacer {
 extension Spacer: ElementView {
   package static var elementKind: ElementKind { .spacer }
   package var content: EmptyView { EmptyView() }
-  package func properties(in environment: EnvironmentValues) -> ElementProperties { [.spacing(minLength)] }
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.spacing(minLength))
+  }
 }
 
 /// A visual element that can be used to separate other content.

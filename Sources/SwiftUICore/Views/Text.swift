@@ -1,10 +1,26 @@
 /// A view that displays one or more lines of read-only text.
 public struct Text: Equatable, Sendable {
   let string: String
-  private var color: Color?
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var isItalic = false
+  /// A reference, because most texts have no style of their own, and texts are copied often.
+  private var style: Style?
+
+  private final class Style: Equatable, Sendable {
+    let color: Color?
+    let font: Font?
+    let weight: Font.Weight?
+    let isItalic: Bool
+
+    init(color: Color?, font: Font?, weight: Font.Weight?, isItalic: Bool) {
+      self.color = color
+      self.font = font
+      self.weight = weight
+      self.isItalic = isItalic
+    }
+
+    static func == (left: Style, right: Style) -> Bool {
+      left.color == right.color && left.font == right.font && left.weight == right.weight && left.isItalic == right.isItalic
+    }
+  }
 
   /// Creates a text view that displays a string literal without localization.
   public init(verbatim content: String) {
@@ -24,26 +40,24 @@ public struct Text: Equatable, Sendable {
     string = key.text
   }
 
-  /// Sets the color of the text displayed by this view.
-  public func foregroundColor(_ color: Color?) -> Text {
+  private func styled(
+    color: Color?? = nil, font: Font?? = nil, weight: Font.Weight?? = nil, isItalic: Bool? = nil
+  ) -> Text {
     var text = self
-    text.color = color
+    text.style = Style(
+      color: color ?? style?.color, font: font ?? style?.font, weight: weight ?? style?.weight,
+      isItalic: isItalic ?? style?.isItalic ?? false)
     return text
   }
+
+  /// Sets the color of the text displayed by this view.
+  public func foregroundColor(_ color: Color?) -> Text { styled(color: .some(color)) }
 
   /// Sets the default font for text in the view.
-  public func font(_ font: Font?) -> Text {
-    var text = self
-    text.font = font
-    return text
-  }
+  public func font(_ font: Font?) -> Text { styled(font: .some(font)) }
 
   /// Sets the font weight of the text.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    var text = self
-    text.weight = weight
-    return text
-  }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { styled(weight: .some(weight)) }
 
   /// Applies a bold font weight to the text.
   public func bold() -> Text { fontWeight(.bold) }
@@ -52,25 +66,23 @@ public struct Text: Equatable, Sendable {
   public func bold(_ isActive: Bool) -> Text { fontWeight(isActive ? .bold : nil) }
 
   /// Applies italics to the text.
-  public func italic() -> Text {
-    var text = self
-    text.isItalic = true
-    return text
-  }
+  public func italic() -> Text { styled(isItalic: true) }
 }
 
 extension Text: ElementView {
   package static var elementKind: ElementKind { .text }
   package var content: EmptyView { EmptyView() }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    var font = (font ?? environment.font)?.description
-    if weight != nil || isItalic {
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.text(string))
+    var font = (style?.font ?? environment.font)?.description
+    if let style, style.weight != nil || style.isItalic {
       var styled = font ?? FontDescription(size: .style(.body))
-      if let weight { styled.weight = weight.value }
-      if isItalic { styled.isItalic = true }
+      if let weight = style.weight { styled.weight = weight.value }
+      if style.isItalic { styled.isItalic = true }
       font = styled
     }
-    return [.text(string), .font(font), .foreground((color ?? environment.foreground)?.description)]
+    properties.add(.font(font))
+    properties.add(.foreground((style?.color ?? environment.foreground)?.description))
   }
 }

@@ -19,12 +19,13 @@ extension TextField: ElementView {
   package static var elementKind: ElementKind { .textField }
   package static var readsBindings: Bool { true }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [
-      .value(TextValue(text.wrappedValue)), .prompt(prompt?.string ?? ""), .isEnabled(environment.isEnabled),
-      .font(environment.font?.description), .foreground(environment.foreground?.description),
-      .textFieldStyle(environment.textFieldStyle.kind),
-    ]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.value(TextValue(text.wrappedValue)))
+    properties.add(.prompt(prompt?.string ?? ""))
+    properties.add(.isEnabled(environment.isEnabled))
+    properties.add(.font(environment.font?.description))
+    properties.add(.foreground(environment.foreground?.description))
+    properties.add(.textFieldStyle(environment.textFieldStyle.kind))
   }
 
   package func handle(_ event: HostEvent, in node: ElementNode) {

@@ -14,8 +14,9 @@ extension Toggle: ElementView {
   package static var elementKind: ElementKind { .toggle }
   package static var readsBindings: Bool { true }
 
-  package func properties(in environment: EnvironmentValues) -> ElementProperties {
-    [.isOn(isOn.wrappedValue), .isEnabled(environment.isEnabled)]
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.isOn(isOn.wrappedValue))
+    properties.add(.isEnabled(environment.isEnabled))
   }
 
   package func handle(_ event: HostEvent, in node: ElementNode) {

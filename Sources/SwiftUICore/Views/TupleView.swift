@@ -21,24 +21,22 @@ extension TupleView: PrimitiveView {
 /// The elements of a tuple of views. Their types are found once per type of tuple.
 private final class TupleNode<T>: ViewNode {
   private let members: [TupleMember]
-  private var children: ContiguousArray<ViewNode> = []
+  @exclusivity(unchecked) private var children: ContiguousArray<ViewNode> = []
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
     members = TupleMember.all(of: T.self)
     super.init(context)
     children.reserveCapacity(members.count)
-    withUnsafeBytes(of: view.value) { bytes in
-      for (index, member) in members.enumerated() {
-        children.append(member.make(bytes.baseAddress! + member.offset, _NodeContext(parent: self, index: index)))
+    withMemory(of: view.value) { memory in
+      for member in members {
+        children.append(member.make(memory + member.offset, _NodeContext(parent: self, index: children.count)))
       }
     }
   }
 
   func update(_ view: TupleView<T>) {
-    withUnsafeBytes(of: view.value) { bytes in
-      for (index, member) in members.enumerated() {
-        member.update(bytes.baseAddress! + member.offset, children[index])
-      }
+    withMemory(of: view.value) { memory in
+      for index in members.indices { members[index].update(memory + members[index].offset, children[index]) }
     }
   }
 

@@ -1,0 +1,51 @@
+/// The elements of one scene by their ids.
+///
+/// Ids are given out in order and never again, so a table of pages does: looking up, adding and removing cost an index, not a hash.
+/// A page whose elements are all gone is given back.
+@MainActor
+struct ElementTable {
+  private struct Page {
+    var elements: ContiguousArray<ElementNode?>
+    var count = 0
+  }
+
+  private static let pageSize = 256
+
+  private var pages: ContiguousArray<Page?> = []
+  private var nextID: UInt32 = 1
+
+  mutating func makeID() -> ElementID {
+    defer { nextID += 1 }
+    return ElementID(nextID)
+  }
+
+  subscript(id: ElementID) -> ElementNode? {
+    let (page, place) = Self.place(of: id)
+    guard page < pages.count else { return nil }
+    return pages[page]?.elements[place]
+  }
+
+  mutating func insert(_ element: ElementNode) {
+    let (page, place) = Self.place(of: element.id)
+    while pages.count <= page { pages.append(nil) }
+    if pages[page] == nil { pages[page] = Page(elements: ContiguousArray(repeating: nil, count: Self.pageSize)) }
+    pages[page]!.elements[place] = element
+    pages[page]!.count += 1
+  }
+
+  mutating func remove(_ id: ElementID) {
+    let (page, place) = Self.place(of: id)
+    guard page < pages.count, pages[page]?.elements[place] != nil else { return }
+    pages[page]!.elements[place] = nil
+    pages[page]!.count -= 1
+    if pages[page]!.count == 0 { pages[page] = nil }
+  }
+
+  mutating func removeAll() {
+    pages.removeAll()
+  }
+
+  private static func place(of id: ElementID) -> (page: Int, place: Int) {
+    (Int(id.rawValue) / pageSize, Int(id.rawValue) % pageSize)
+  }
+}

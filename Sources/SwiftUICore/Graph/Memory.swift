@@ -1,0 +1,14 @@
+// Closures that isolated code gives straight to the standard library are checked for their isolation at each call, at a hundred
+// instructions each. Those that come through here are not.
+
+/// Runs `body` on the memory of a value.
+@inline(__always)
+func withMemory<Value, Result>(of value: inout Value, _ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+  withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+}
+
+/// Runs `body` on the memory of a value that stays as it is.
+@inline(__always)
+func withMemory<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
+  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+}
