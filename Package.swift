@@ -60,6 +60,7 @@ let package = Package(
       name: "BookReaderClassic", dependencies: ["SwiftUI"], path: "Examples/BookReaderClassic",
       resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
+    .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .testTarget(
       name: "ExampleTests",
       dependencies: ["BookReader", "BookReaderClassic", "FruitStand", "BrowserHosting", "SwiftUI", "SwiftUITesting"]),

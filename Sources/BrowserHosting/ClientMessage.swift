@@ -46,6 +46,8 @@ enum ClientMessage: Equatable {
     case ("toggle", .boolean(let isOn), nil, _): return .toggle(id, isOn: isOn)
     case ("edit", .string(let text), .integer(let sequence), 4):
       return UInt32(exactly: sequence).map { .edit(id, text: text, sequence: $0) }
+    case ("show", .integer(let first), .integer(let end), 4):
+      return first >= 0 && end >= first ? .show(id, rows: first..<end) : nil
     default: return nil
     }
   }

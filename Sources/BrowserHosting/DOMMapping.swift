@@ -36,6 +36,12 @@ enum DOMMapping {
     case .horizontalStack: node = DOMNode("div", [("class", "hstack"), ("data-id", id)], children)
     case .verticalStack: node = DOMNode("div", [("class", "vstack"), ("data-id", id)], children)
     case .depthStack: node = DOMNode("div", [("class", "zstack"), ("data-id", id)], children)
+    case .scrollView:
+      node = DOMNode("div", [("class", "scroll"), ("tabindex", "0"), ("data-id", id)], children)
+    case .lazyHorizontalStack: node = DOMNode("div", [("class", "hstack"), ("data-id", id)], children)
+    case .lazyVerticalStack: node = DOMNode("div", [("class", "vstack lazy"), ("data-id", id)], children)
+    case .lazyVerticalGrid: node = DOMNode("div", [("class", "grid lazy"), ("data-id", id)], children)
+    case .gap: node = DOMNode("div", [("class", "gap"), ("data-id", id)])
     case .spacer: node = DOMNode("div", [("class", "spacer"), ("data-id", id)])
     case .divider: node = DOMNode("div", [("class", "divider"), ("role", "separator"), ("data-id", id)])
     case .list:
@@ -62,7 +68,7 @@ enum DOMMapping {
     .children(
       element.children.map { child in
         switch child.kind {
-        case .section, .sectionHeader, .sectionFooter: node(for: child, isInList: true)
+        case .section, .sectionHeader, .sectionFooter, .gap: node(for: child, isInList: true)
         default: DOMNode("div", [("class", "row"), ("role", "listitem")], .children([node(for: child)]))
         }
       })
@@ -84,6 +90,11 @@ enum DOMMapping {
     case .buttonRole(let role): [.attribute("data-role", role?.rawValue)]
     case .buttonStyle(let style): [.attribute("data-style", style == .automatic ? nil : style.rawValue)]
     case .textFieldStyle(let style): [.attribute("data-style", style == .automatic ? nil : style.rawValue)]
+    case .rows(let rows):
+      [.attribute("data-rows", "\(rows.lowerBound) \(rows.upperBound)"), .style("--rows", String(rows.count))]
+    case .columns(let columns):
+      [.style("grid-template-columns", columns.isEmpty ? nil : columns.map(CSS.column).joined(separator: " "))]
+    case .axes(let axes): [.attribute("data-axes", axes == .vertical ? nil : axes.rawValue)]
     case .accessibility(let description):
       [.control("aria-label", description.label), .attribute("data-identifier", description.identifier)]
     case .layout: []
@@ -241,6 +252,17 @@ extension VerticalAlignmentKind {
 
 /// Values in the words of CSS.
 enum CSS {
+  static func column(_ column: GridColumn) -> String {
+    func track(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+      "minmax(\(length(minimum)), \(maximum.isFinite ? length(maximum) : "1fr"))"
+    }
+    return switch column {
+    case .fixed(let width): length(width)
+    case .flexible(let minimum, let maximum): track(minimum, maximum)
+    case .adaptive(let minimum, let maximum): "repeat(auto-fill, \(track(minimum, maximum)))"
+    }
+  }
+
   static func length(_ points: CGFloat) -> String {
     let points = Double(points)
     guard points.isFinite else { return "0" }

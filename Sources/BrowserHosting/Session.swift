@@ -36,6 +36,9 @@ final class Session: Host {
     graph = app.openWindow(host: self)
   }
 
+  /// More than fit on a screen, so that nearly all lists are there at once.
+  var rowLimit: Int? { 100 }
+
   // MARK: The page
 
   /// A socket has come; what the page has missed goes out.

@@ -10,8 +10,13 @@ public final class CountingHost: Host {
   /// How many patches the host got since mount.
   public private(set) var patchCount = 0
 
+  package let rowLimit: Int?
+
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
-  public init<Content: View>(@ViewBuilder _ content: () -> Content) {
+  ///
+  /// - Parameter visibleRows: How many rows of a list or lazy container there are; nil for all of them.
+  public init<Content: View>(visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content) {
+    rowLimit = visibleRows
     graph = ViewGraph(host: nil)
     graph.host = self
     graph.mount(content())

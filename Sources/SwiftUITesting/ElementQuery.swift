@@ -5,6 +5,7 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
   /// What an element is for.
   public enum Role: String, CaseIterable, Sendable {
     case button, toggle, textField, text, list, section, sheet, horizontalStack, verticalStack, depthStack
+    case scrollView, lazyHorizontalStack, lazyVerticalStack, lazyVerticalGrid
 
     var kind: ElementKind { ElementKind(rawValue: rawValue)! }
   }

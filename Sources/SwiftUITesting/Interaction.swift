@@ -53,6 +53,17 @@ public struct FoundElement {
     host.graph.send(.submit(element.id))
   }
 
+  /// Scrolls a list or a lazy container so that these rows are in sight, by their places among the rows of its first `ForEach`
+  /// that has some out of sight. Where a host shows all rows, they are in sight already.
+  public func scroll(to rows: Range<Int>) throws {
+    let current = try current()
+    switch current.kind {
+    case .list, .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid: break
+    default: throw ElementUnusable(reason: "\(current.summary) cannot be scrolled: only a list or a lazy container can")
+    }
+    if let gap = current.descendants.first(where: { $0.kind == .gap }) { host.graph.send(.show(gap.id, rows: rows)) }
+  }
+
   /// Dismisses a sheet, as Escape does.
   public func dismiss() throws {
     try check("dismissed", .sheet)

@@ -47,6 +47,9 @@ extension ElementProperty {
     case .buttonRole(let role): role.map { ["role=\($0)"] } ?? []
     case .buttonStyle(let style): ["style=\(style)"]
     case .textFieldStyle(let style): ["style=\(style)"]
+    case .rows(let rows): ["rows=\(rows)"]
+    case .columns(let columns): ["columns=\(columns.count)"]
+    case .axes(let axes): ["axes=\(axes)"]
     case .accessibility(let description):
       (description.label.map { ["label=“\($0)”"] } ?? []) + (description.identifier.map { ["identifier=“\($0)”"] } ?? [])
     case .layout(let steps): steps.map(\.words)

@@ -20,6 +20,7 @@ public final class TestHost: Host {
   /// Whether each turn evaluates every body once more, and fails the test if that changes anything: then a view has been skipped
   /// that should not have been, or a body has side effects. Off, since bodies that count their calls would count these.
   public var checksBodies = false
+  package let rowLimit: Int?
   private var tree: ElementTree
   let recorder = EvaluationRecorder()
   private var runtime: (any AppRuntime)?
@@ -27,17 +28,21 @@ public final class TestHost: Host {
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
-  /// - Parameter strict: Whether run-time warnings fail the test.
-  public convenience init<Content: View>(strict: Bool = false, @ViewBuilder _ content: () -> Content) {
+  /// - Parameters:
+  ///   - strict: Whether run-time warnings fail the test.
+  ///   - visibleRows: How many rows of a list or lazy container there are as long as nobody scrolls; nil for all of them.
+  public convenience init<Content: View>(
+    strict: Bool = false, visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content
+  ) {
     let view = content()
-    self.init(ViewGraph(host: nil), isStrict: strict)
+    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
   }
 
   /// Mounts a window of an app: its first window group.
-  public convenience init<Content: App>(app: Content.Type, strict: Bool = false) {
-    self.init(windowOf: AppGraph<Content>(), isStrict: strict)
+  public convenience init<Content: App>(app: Content.Type, strict: Bool = false, visibleRows: Int? = nil) {
+    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows)
   }
 
   /// Mounts another window of the app that `other` shows: the two share what the app owns.
@@ -45,19 +50,20 @@ public final class TestHost: Host {
     guard let runtime = other.runtime else {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
-    self.init(windowOf: runtime, isStrict: other.isStrict)
+    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.rowLimit)
   }
 
-  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool) {
-    self.init(runtime.makeWindow(host: nil), isStrict: isStrict)
+  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?) {
+    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows)
     self.runtime = runtime
     runtime.openWindow(graph)
     tree = ElementTree(root: graph.root)
   }
 
-  private init(_ graph: ViewGraph, isStrict: Bool) {
+  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?) {
     self.graph = graph
     self.isStrict = isStrict
+    rowLimit = visibleRows
     #if DEBUG
       checksPatches = true
     #else

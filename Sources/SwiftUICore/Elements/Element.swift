@@ -26,6 +26,15 @@ package enum ElementKind: String, Sendable, CaseIterable {
   case horizontalStack
   case verticalStack
   case depthStack
+  /// Shows a part of its content, which the person moves.
+  case scrollView
+  /// Stacks and a grid whose rows are made when the host asks for them.
+  case lazyHorizontalStack
+  case lazyVerticalStack
+  case lazyVerticalGrid
+  /// In the place of rows that have not been made: those of its property `rows`. A host shows empty space, as much as the rows
+  /// would take, and reports `HostEvent.show` when a part of it comes into sight.
+  case gap
   case spacer
   case divider
   /// Each child is a row, or a section of rows.

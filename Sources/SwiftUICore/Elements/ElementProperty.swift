@@ -20,6 +20,12 @@ package enum ElementProperty: Equatable, Sendable {
   case buttonRole(ButtonRoleKind?)
   case buttonStyle(ButtonStyleKind)
   case textFieldStyle(TextFieldStyleKind)
+  /// The rows that a gap stands for.
+  case rows(Range<Int>)
+  /// The columns of a grid.
+  case columns([GridColumn])
+  /// The directions in which a scroll view scrolls.
+  case axes(ScrollAxes)
   /// What the app says about the element to assistive technology and to tests.
   case accessibility(AccessibilityDescription)
   /// Padding, frames and backgrounds around the element, innermost first.
@@ -41,6 +47,9 @@ package enum ElementProperty: Equatable, Sendable {
     case .buttonRole: .buttonRole
     case .buttonStyle: .buttonStyle
     case .textFieldStyle: .textFieldStyle
+    case .rows: .rows
+    case .columns: .columns
+    case .axes: .axes
     case .accessibility: .accessibility
     case .layout: .layout
     }
@@ -63,6 +72,9 @@ extension ElementProperty {
     case .buttonRole(let role): role == nil
     case .buttonStyle(let style): style == .automatic
     case .textFieldStyle(let style): style == .automatic
+    case .rows(let rows): rows.isEmpty
+    case .columns(let columns): columns.isEmpty
+    case .axes(let axes): axes == .vertical
     case .accessibility(let description): description.identifier == nil && description.label == nil
     case .layout(let steps): steps.isEmpty
     }
@@ -72,7 +84,7 @@ extension ElementProperty {
 /// The names of element properties, those that come from outside the element last, each with the value that an element has where nothing is said.
 package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
   case text, isOn, value, prompt, isEnabled, font, foreground, spacing, horizontalAlignment, verticalAlignment
-  case buttonRole, buttonStyle, textFieldStyle, accessibility, layout
+  case buttonRole, buttonStyle, textFieldStyle, rows, columns, axes, accessibility, layout
 
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
@@ -91,6 +103,9 @@ package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
     case .buttonRole: .buttonRole(nil)
     case .buttonStyle: .buttonStyle(.automatic)
     case .textFieldStyle: .textFieldStyle(.automatic)
+    case .rows: .rows(0..<0)
+    case .columns: .columns([])
+    case .axes: .axes(.vertical)
     case .accessibility: .accessibility(AccessibilityDescription())
     case .layout: .layout([])
     }
@@ -218,6 +233,15 @@ package enum ButtonRoleKind: String, Sendable { case destructive, cancel }
 package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
 
 package enum TextFieldStyleKind: String, Sendable { case automatic, plain, roundedBorder }
+
+package enum ScrollAxes: String, Sendable { case vertical, horizontal, both, none }
+
+/// One column of a grid, or as many as have room. Lengths are in points.
+package enum GridColumn: Hashable, Sendable {
+  case fixed(CGFloat)
+  case flexible(minimum: CGFloat, maximum: CGFloat)
+  case adaptive(minimum: CGFloat, maximum: CGFloat)
+}
 
 /// What the app says about an element to assistive technology and to tests, where that differs from what it shows.
 package struct AccessibilityDescription: Hashable, Sendable {

@@ -3,6 +3,10 @@
 /// A host gets the first elements from `ViewGraph.root`, then one frame for each turn that changed something.
 @MainActor
 package protocol Host: AnyObject {
+  /// How many rows of a list or a lazy container this host shows as long as it has not asked for others with `HostEvent.show`; nil
+  /// for all of them.
+  var rowLimit: Int? { get }
+
   /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once until that turn has run.
   func scheduleTurn(of graph: ViewGraph)
 
@@ -14,6 +18,7 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  package var rowLimit: Int? { nil }
   package func taskEnded(in graph: ViewGraph) {}
 }
 
@@ -29,6 +34,9 @@ package enum HostEvent: Equatable, Sendable {
   case submit(ElementID)
   /// A sheet was closed by the person, for example with Escape.
   case dismiss(ElementID)
+  /// The host shows these rows now, by their places among all rows that the gap with this id is one of the gaps of. Rows that are
+  /// not asked for need not be there.
+  case show(ElementID, rows: Range<Int>)
   /// The person prefers this colour scheme.
   case colorScheme(isDark: Bool)
 }

@@ -12,6 +12,9 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     type = EvaluableType.of(Value.self)
     propertyStorage = type.layout.storageCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.layout.storageCount)
     super.init(context)
+    if let restoring = graph.restoring, let storage = restoring.state.storage(for: self, in: restoring.owner) {
+      propertyStorage = storage
+    }
   }
 
   init(_ value: Value, rootOf graph: ViewGraph, environment: EnvironmentScope?) {
@@ -100,6 +103,14 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
       case let object?: ("\(type.nestedName), state object", object)
       }
     }
+  }
+
+  final func takeLastingStorage() -> ContiguousArray<AnyObject?>? {
+    var lasting = propertyStorage
+    for place in type.layout.subscriptionPlaces { lasting[place] = nil }
+    guard lasting.contains(where: { $0 != nil }) else { return nil }
+    for place in lasting.indices where lasting[place] != nil { propertyStorage[place] = nil }
+    return lasting
   }
 
   override func tearDown() {

@@ -10,7 +10,9 @@ class RowMaker<Value, Content: View>: ViewNode {
 }
 
 /// The rows of a `ForEach`, by id. A change of the data makes, moves and removes rows; it never walks into one that stays.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowMaker<Data.Element, Content> {
+///
+/// In a list or a lazy container it makes the rows that the host asks for, and gaps in place of those before and behind them.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowMaker<Data.Element, Content>, RowWindow {
   typealias Row = ForEachRow<Data.Element, Content>
 
   /// Rows all, but of a type that needs no look-up at each access.
@@ -20,45 +22,74 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var knownIDs: Set<ID>?
   private var hasDuplicates = false
   private let initialCount: Int
+  /// What is needed to make further rows. Nil where all rows are made.
+  private var lazyRows: LazyRows<Data, ID, Content>?
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     initialCount = view.data.count
     super.init(view.content, context)
-    rows.reserveCapacity(initialCount)
-    ids.reserveCapacity(initialCount)
-    view.data.forEachElement { _, element in
+    if let limit = graph.rowLimit, isInLazyContainer {
+      lazyRows = LazyRows(view, made: 0..<min(limit, initialCount))
+    }
+    let made = lazyRows?.made ?? 0..<initialCount
+    rows.reserveCapacity(made.count)
+    ids.reserveCapacity(made.count)
+    view.data.forEachElement(in: made) { _, element in
       ids.append(view.id(element))
       rows.append(Row(element, _NodeContext(parent: self, index: rows.count)))
     }
+    makeGaps(areFirst: true)
     if !view.isConstant { findDuplicates() }
   }
 
-  override var childCount: Int { rows.count }
-  override func child(at index: Int) -> ViewNode { rows[index] }
+  private var hasGapBefore: Bool { lazyRows?.before != nil }
+
+  override var childCount: Int { rows.count + (hasGapBefore ? 1 : 0) + (lazyRows?.after == nil ? 0 : 1) }
+
+  override func child(at index: Int) -> ViewNode {
+    guard let lazyRows else { return rows[index] }
+    let place = lazyRows.before == nil ? index : index - 1
+    if place < 0 { return lazyRows.before! }
+    return place < rows.count ? rows[place] : lazyRows.after!
+  }
+
+  override func identity(ofChildAt index: Int) -> AnyHashable { AnyHashable(ids[hasGapBefore ? index - 1 : index]) }
 
   func update(_ view: ForEach<Data, ID, Content>) {
     if view.isConstant, view.data.count != initialCount {
       Diagnostics.report(.rangeChanged(from: view.data.count, to: initialCount), at: self)
     }
     makeContent = view.content
+    if lazyRows != nil {
+      lazyRows!.take(view, limit: graph.rowLimit ?? .max)
+      takeGaps()
+    }
+    take(view, lazyRows?.made ?? 0..<view.data.count)
+    if lazyRows != nil { makeGaps() }
+  }
+
+  /// Makes the rows for a part of the data, out of those that are there.
+  private func take(_ view: ForEach<Data, ID, Content>, _ made: Range<Int>) {
     var newIDs: ContiguousArray<ID> = []
-    newIDs.reserveCapacity(view.data.count)
+    newIDs.reserveCapacity(made.count)
     let id = view.id
-    view.data.forEachElement { newIDs.append(id($1)) }
+    view.data.forEachElement(in: made) { newIDs.append(id($1)) }
     if newIDs.count == ids.count, commonPrefix(of: ids, newIDs) == ids.count {
-      updateRows(view.data)
+      updateRows(view.data, made)
     } else {
-      reconcile(view, newIDs)
+      reconcile(view, made, newIDs)
     }
   }
 
   /// Gives the rows, which stand in the order of the data, their elements. New rows have them: those in `range` without an old
   /// place.
-  private func updateRows(_ data: Data, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []) {
+  private func updateRows(
+    _ data: Data, _ made: Range<Int>, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []
+  ) {
     func isNew(_ place: Int) -> Bool { range.contains(place) && oldPlaces[place - range.lowerBound] < 0 }
     let makeContent = makeContent
     let type = rowType
-    data.forEachElement { place, element in
+    data.forEachElement(in: made) { place, element in
       if !isNew(place) { row(at: place).update(element, makeContent, type) }
     }
   }
@@ -68,7 +99,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Rows whose ids stay keep their nodes. Those that are in the right order among themselves (a longest increasing
   /// subsequence of their old places) do not move; the others do; what is new comes in; what is gone goes.
-  private func reconcile(_ view: ForEach<Data, ID, Content>, _ newIDs: ContiguousArray<ID>) {
+  private func reconcile(_ view: ForEach<Data, ID, Content>, _ made: Range<Int>, _ newIDs: ContiguousArray<ID>) {
     // The same ids at the front and at the back need no search.
     let front = commonPrefix(of: ids, newIDs)
     let back = commonSuffix(of: ids, newIDs, after: front)
@@ -78,32 +109,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var isKept = ContiguousArray(repeating: false, count: old.count)
     for place in oldPlaces where place >= 0 { isKept[place] = true }
     for place in old where !isKept[place - front] {
+      lazyRows?.save(rows[place], ids[place])
       rows[place].remove()
       if !hasDuplicates { knownIDs?.remove(ids[place]) }
     }
 
+    let firstIndex = hasGapBefore ? 1 : 0
     var newRows: ContiguousArray<ViewNode> = []
     newRows.reserveCapacity(new.count)
-    var position = view.data.index(view.data.startIndex, offsetBy: front)
+    var position = view.data.index(view.data.startIndex, offsetBy: made.lowerBound + front)
     for place in oldPlaces {
       let index = front + newRows.count
       if place >= 0 {
         let row = rows[front + place]
-        row.index = index
+        row.index = firstIndex + index
         newRows.append(row)
       } else {
-        newRows.append(Row(view.data[position], _NodeContext(parent: self, index: index)))
+        if let saved = lazyRows?.takeSaved(newIDs[index]) { graph.restoring = (saved, self) }
+        newRows.append(Row(view.data[position], _NodeContext(parent: self, index: firstIndex + index)))
+        graph.restoring = nil
       }
       position = view.data.index(after: position)
     }
     rows.replaceSubrange(old, with: newRows)
     ids = newIDs
     if new.count != old.count {
-      for index in new.upperBound..<rows.count { rows[index].index = index }
+      for place in new.upperBound..<rows.count { rows[place].index = firstIndex + place }
     }
     putInPlace(newRows, oldPlaces)
     reportReordering()
-    updateRows(view.data, keeping: new, where: oldPlaces)
+    updateRows(view.data, made, keeping: new, where: oldPlaces)
     if view.isConstant { return }
     if hasDuplicates || knownIDs == nil {
       findDuplicates()
@@ -130,6 +165,60 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  // MARK: Gaps
+
+  func show(_ rows: Range<Int>) {
+    guard lazyRows?.ask(for: rows) == true else { return }
+    invalidate(.hostEvent)
+  }
+
+  /// The host has asked for other rows.
+  override func evaluate() {
+    recordingDependencies {}
+    guard let view = lazyRows?.view else { return }
+    takeGaps()
+    take(view, lazyRows!.made)
+    makeGaps()
+  }
+
+  /// Removes the gaps that stand for no row any more.
+  private func takeGaps() {
+    if let gap = lazyRows?.before, lazyRows!.made.lowerBound == 0 {
+      gap.remove()
+      lazyRows!.before = nil
+      for place in rows.indices { rows[place].index = place }
+    }
+    if let gap = lazyRows?.after, lazyRows!.made.upperBound == lazyRows!.count {
+      gap.remove()
+      lazyRows!.after = nil
+    }
+  }
+
+  /// Makes the gaps that are needed, and tells those that are there which rows they stand for.
+  private func makeGaps(areFirst: Bool = false) {
+    guard let lazyRows else { return }
+    if lazyRows.made.lowerBound > 0 {
+      let range = 0..<lazyRows.made.lowerBound
+      if let gap = lazyRows.before {
+        gap.setRows(range)
+      } else {
+        for place in rows.indices { rows[place].index = place + 1 }
+        self.lazyRows!.before = GapNode(range, _NodeContext(parent: self, index: 0))
+        self.lazyRows!.before!.insertElements()
+      }
+    }
+    if lazyRows.made.upperBound < lazyRows.count {
+      let range = lazyRows.made.upperBound..<lazyRows.count
+      if let gap = lazyRows.after {
+        gap.index = childCount - 1
+        gap.setRows(range)
+      } else {
+        self.lazyRows!.after = GapNode(range, _NodeContext(parent: self, index: childCount))
+        if !areFirst { self.lazyRows!.after!.insertElements() }
+      }
+    }
+  }
+
   private func findDuplicates() {
     let (known, duplicates) = distinctValues(of: ids)
     knownIDs = known
@@ -149,15 +238,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 extension RandomAccessCollection {
-  /// Visits the elements with their places, straight in memory where they are in an array.
+  /// Visits a part of the elements, numbered from 0, straight in memory where they are in an array.
   @inline(__always)
-  nonisolated fileprivate func forEachElement(_ body: (Int, Element) -> Void) {
-    let isContiguous: Void? = withContiguousStorageIfAvailable { for place in $0.indices { body(place, $0[place]) } }
-    if isContiguous != nil { return }
-    var place = 0
-    for element in self {
-      body(place, element)
-      place += 1
+  nonisolated fileprivate func forEachElement(in part: Range<Int>, _ body: (Int, Element) -> Void) {
+    let isContiguous: Void? = withContiguousStorageIfAvailable { elements in
+      for place in part.indices { body(place - part.lowerBound, elements[place]) }
+    }
+    if isContiguous != nil || part.isEmpty { return }
+    var position = index(startIndex, offsetBy: part.lowerBound)
+    for place in 0..<part.count {
+      body(place, self[position])
+      formIndex(after: &position)
     }
   }
 }
@@ -165,7 +256,8 @@ extension RandomAccessCollection {
 /// One element of a `ForEach`. What its content closure reads is its own dependency, not the whole collection's (behaviour 97).
 final class ForEachRow<Value, Content: View>: ViewNode {
   @exclusivity(unchecked) private var datum: Value
-  private var content: ViewNode!
+  /// Nil when the row is gone.
+  @exclusivity(unchecked) private var content: ViewNode?
 
   init(_ element: Value, _ context: _NodeContext) {
     datum = element
@@ -179,7 +271,7 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
     datum = newElement
     let view = tracking(type) { makeContent(newElement) }
-    Content._updateNode(_Node(content), view)
+    if let content { Content._updateNode(_Node(content), view) }
   }
 
   override func evaluate() {
@@ -187,6 +279,11 @@ final class ForEachRow<Value, Content: View>: ViewNode {
     update(datum, maker.makeContent, maker.rowType)
   }
 
-  override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { content }
+  override var childCount: Int { content == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { content! }
+
+  /// The nodes of a row go while they are in the processor's cache, not when all rows have been torn down.
+  override func tearDown() {
+    content = nil
+  }
 }

@@ -108,6 +108,9 @@ public struct _PropertyLayout: Sendable {
 protocol PropertyOwner: ViewNode {
   /// The storage of the properties, by the number that the layout gave them.
   var propertyStorage: ContiguousArray<AnyObject?> { get set }
+
+  /// Takes out what outlives the node, in its places; nil if there is nothing.
+  func takeLastingStorage() -> ContiguousArray<AnyObject?>?
 }
 
 /// What the engine knows about a type of view, modifier, scene or app. Made once per type.

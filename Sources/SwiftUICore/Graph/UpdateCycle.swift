@@ -48,6 +48,7 @@ extension ViewGraph {
   /// Builds the tree with `makeRoot` and settles it, before a host has seen anything.
   func mount(_ makeRoot: (ViewGraph) -> ViewNode) {
     turnBegins()
+    rowLimit = host?.rowLimit
     isEvaluating = true
     rootNode = makeRoot(self)
     isEvaluating = false

@@ -40,6 +40,10 @@ package final class ViewGraph {
   private(set) var isUnmounted = false
   /// The slots of `@SceneStorage` properties, by key and type.
   var sceneStorage: [String: AnyObject] = [:]
+  /// How many rows of a list or lazy container the host shows as long as it has not asked for others; nil for all of them.
+  var rowLimit: Int?
+  /// The state of the row that is being made again, and whose row it is.
+  @exclusivity(unchecked) var restoring: (state: SavedState, owner: ViewNode)?
   /// Whether this is a window's graph, not an app's.
   let isScene: Bool
   @exclusivity(unchecked) private var isTurnScheduled = false
@@ -76,7 +80,7 @@ package final class ViewGraph {
   /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
   package func send(_ event: HostEvent) {
     switch event {
-    case .press(let id), .toggle(let id, _), .edit(let id, _, _), .submit(let id), .dismiss(let id):
+    case .press(let id), .toggle(let id, _), .edit(let id, _, _), .submit(let id), .dismiss(let id), .show(let id, _):
       elements[id]?.handle(event)
     case .colorScheme(let isDark):
       defaults.write(ColorSchemeKey.self, isDark ? .dark : .light)

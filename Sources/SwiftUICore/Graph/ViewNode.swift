@@ -66,6 +66,9 @@ package class ViewNode {
     preconditionFailure("\(type(of: self)) has no children")
   }
 
+  /// What makes a child the same one later.
+  func identity(ofChildAt index: Int) -> AnyHashable { AnyHashable(index) }
+
   var environmentForChildren: EnvironmentScope? { environment }
 
   /// The element that this node puts into the tree.

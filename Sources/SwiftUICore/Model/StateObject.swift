@@ -52,8 +52,8 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
             let object = property.pointee.make()
             owner.propertyStorage[place] = object
             property.pointee.object = object
-            subscriber.subscribe(object, owner)
           }
+          subscriber.subscribe(property.pointee.object!, owner)
         }, update: nil,
         isCause: { pointer, cause in
           guard case .object(let object, _) = cause else { return false }

@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// A million rows, of which those are made that somebody looks at.
+@main
+struct NumbersApp: App {
+  var body: some Scene {
+    WindowGroup("Numbers") {
+      NumbersView()
+    }
+  }
+}
+
+struct NumbersView: View {
+  @State private var count = 1_000_000
+  @State private var showsSquares = false
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack {
+        Text("\(count) numbers")
+        Spacer()
+        Button("One More") { count += 1 }
+        Toggle("Squares", isOn: $showsSquares)
+      }
+      .padding()
+      if showsSquares {
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))], spacing: 12) {
+            ForEach(0..<10_000) { number in
+              Text("\(number * number)")
+                .padding(8)
+            }
+          }
+        }
+      } else {
+        List(Array(0..<count), id: \.self) { number in
+          NumberRow(number: number)
+        }
+      }
+    }
+  }
+}
+
+struct NumberRow: View {
+  let number: Int
+  @State private var isFavorite = false
+
+  var body: some View {
+    HStack {
+      Text("Number \(number)")
+      Spacer()
+      Button(isFavorite ? "★" : "☆") { isFavorite.toggle() }
+        .accessibilityLabel("Favorite \(number)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Which rows of a `ForEach` are made, and what is needed to make others. It keeps the data, and nothing else for rows that are
+/// not made, except the state of those that were.
+struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  private(set) var view: ForEach<Data, ID, Content>
+  private(set) var count: Int
+  /// The rows that are made, by their places in the data.
+  private(set) var made: Range<Int>
+  var before: GapNode?
+  var after: GapNode?
+  private var saved: [ID: SavedState] = [:]
+
+  init(_ view: ForEach<Data, ID, Content>, made: Range<Int>) {
+    self.view = view
+    self.made = made
+    count = view.data.count
+  }
+
+  /// Takes new data. The same places are made, and at least as many as the host shows at first.
+  @MainActor
+  mutating func take(_ newView: ForEach<Data, ID, Content>, limit: Int) {
+    view = newView
+    count = newView.data.count
+    let end = min(count, max(made.upperBound, made.lowerBound + min(limit, count)))
+    made = min(made.lowerBound, max(0, end - made.count))..<end
+    guard !saved.isEmpty else { return }
+    // The state of an element ends with the element.
+    var ended = Set(saved.keys)
+    for element in newView.data where !ended.isEmpty { ended.remove(newView.id(element)) }
+    for id in ended { saved[id] = nil }
+  }
+
+  /// The host wants these rows. Returns whether other ones are made so far.
+  mutating func ask(for wanted: Range<Int>) -> Bool {
+    let rows = wanted.clamped(to: 0..<count).prefix(ForEachLimits.rows)
+    guard !rows.isEmpty, rows != made else { return false }
+    made = rows
+    return true
+  }
+
+  @MainActor
+  mutating func save(_ row: ViewNode, _ id: ID) {
+    if let state = SavedState(takenFrom: row) { saved[id] = state }
+  }
+
+  mutating func takeSaved(_ id: ID) -> SavedState? {
+    saved.isEmpty ? nil : saved.removeValue(forKey: id)
+  }
+}
+
+enum ForEachLimits {
+  /// No screen shows more rows at once, whatever a host asks for.
+  static var rows: Int { 2_000 }
+}
+
+/// A node that makes rows on demand.
+@MainActor
+protocol RowWindow: ViewNode {
+  /// The host shows this part of the rows now.
+  func show(_ rows: Range<Int>)
+}
+
+/// Stands for rows that are not made. A host shows it as empty space and asks for rows when it comes into sight.
+final class GapNode: ElementNode {
+  init(_ rows: Range<Int>, _ context: _NodeContext) {
+    super.init(kind: .gap, context)
+    takeProperties(areFirst: true) { $0.add(.rows(rows)) }
+  }
+
+  func setRows(_ rows: Range<Int>) {
+    takeProperties(areFirst: false) { $0.add(.rows(rows)) }
+  }
+
+  override func handle(_ event: HostEvent) {
+    if case .show(_, let rows) = event { (parent as? any RowWindow)?.show(rows) }
+  }
+}
+
+extension ViewNode {
+  /// Whether what stands here is shown in a list or in a lazy container.
+  final var isInLazyContainer: Bool {
+    var next = parent
+    while let node = next {
+      switch node.element?.kind {
+      case .list, .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid: return true
+      case nil, .section: next = node.parent
+      default: return false
+      }
+    }
+    return false
+  }
+}
