@@ -1,8 +1,18 @@
 import Benchmark
 import Workloads
 
-let benchmarks = { @Sendable in
-  Benchmark("one") { benchmark in
-    for _ in benchmark.scaledIterations { blackHole(1) }
+// Times of single steps. `Scripts/bench` finds a workload by the name of its benchmark.
+let benchmarks: @Sendable () -> Void = {
+  for workload in Workload.all {
+    Benchmark(
+      "\(workload.name) | \(workload.subject) | \(workload.size)",
+      configuration: .init(metrics: [.wallClock, .throughput], maxDuration: .milliseconds(400), maxIterations: 2_000)
+    ) { benchmark, run in
+      // Nobody else uses it while this runs.
+      nonisolated(unsafe) let benchmark = benchmark
+      await MainActor.run { run.measure(start: { benchmark.startMeasurement() }, stop: { benchmark.stopMeasurement() }) }
+    } setup: {
+      await workload.prepare()
+    }
   }
 }

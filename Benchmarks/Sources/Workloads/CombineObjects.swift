@@ -9,7 +9,7 @@ enum CombineObjects {
   static let name = "Combine"
   static let operations = 1_000
 
-  @MainActor static var workloads: [(name: String, prepare: @MainActor @Sendable () -> Run)] {
+  static var workloads: [(name: String, prepare: @MainActor @Sendable () -> Run)] {
     [
       (
         "create and observe an object",

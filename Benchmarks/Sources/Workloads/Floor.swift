@@ -47,13 +47,13 @@ extension Workload {
     return [
       workload("mount") {
         var values = (0..<size).map { _ in Value() }
-        var parent: Parent?
+        var parents: [Parent] = []
         return Run(
           isMount: true,
           reset: {
-            parent = nil
+            parents = []
             values = (0..<size).map { _ in Value() }
-          }, step: { parent = mount(values) })
+          }, step: { parents.append(mount(values)) })
       },
       workload("one row changes") {
         let values = (0..<size).map { _ in Value() }

@@ -6,7 +6,7 @@ import Observation
 
 extension Workload {
   /// One object at a time, without views.
-  @MainActor static var objects: [Workload] {
+  static var objects: [Workload] {
     let combine = CombineObjects.workloads.map { Workload($0.name, CombineObjects.name, size: 1, prepare: $0.prepare) }
     let openCombine = OpenCombineObjects.workloads.map {
       Workload($0.name, OpenCombineObjects.name, size: 1, prepare: $0.prepare)

@@ -9,7 +9,7 @@ enum OpenCombineObjects {
   static let name = "OpenCombine"
   static let operations = 1_000
 
-  @MainActor static var workloads: [(name: String, prepare: @MainActor @Sendable () -> Run)] {
+  static var workloads: [(name: String, prepare: @MainActor @Sendable () -> Run)] {
     [
       (
         "create and observe an object",

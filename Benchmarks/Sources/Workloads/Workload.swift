@@ -44,6 +44,14 @@ public final class Run {
     self.step = step
   }
 
+  /// One measured step.
+  public func measure(start: () -> Void, stop: () -> Void) {
+    reset()
+    start()
+    step()
+    stop()
+  }
+
   convenience init(
     of host: CountingHost, operations: Int = 1, reset: @escaping () -> Void = {}, step: @escaping () -> Void
   ) {
@@ -56,8 +64,8 @@ extension Workload {
   public static let sizes = [100, 1_000, 10_000, 100_000]
 
   /// Everything there is to measure without a browser.
-  @MainActor public static var all: [Workload] {
+  public static var all: [Workload] {
     sizes.flatMap { rows(of: ObjectRows.self, $0) + rows(of: ObservableRows.self, $0) + rows(of: StateRows.self, $0) + floor($0) }
-      + sizes.flatMap(trees) + chains + objects
+      + sizes.flatMap(trees) + chains + lists + objects
   }
 }
