@@ -227,7 +227,10 @@ class Client:
         return {name: round(value, 1) for name, value in (totals | headers).items()}
 
     def type(self) -> dict[str, object]:
-        """Types fast into the field; whether all of it has arrived, in its order, and how closely the text followed."""
+        """Types fast into the field; whether all of it has arrived, in its order, and how closely the text followed.
+
+        A key waits until the page has taken the one before, so a page that is slower than the keys makes the interval longer.
+        """
         attribute = self.server.attribute
         field = f'[{attribute}="note"] input, input[{attribute}="note"]'
         text = f'[{attribute}="note-text"]'
