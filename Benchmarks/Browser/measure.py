@@ -58,6 +58,21 @@ SCROLL = """([attribute, fraction]) => {
   if (list) list.scrollTop = fraction * (list.scrollHeight - list.clientHeight);
 }"""
 
+# A list may ask for rows, and get them, for a while after it was scrolled.
+SETTLE = """() => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error("the page does not come to rest")), 20000);
+  const rest = () => {
+    observer.disconnect();
+    resolve();
+  };
+  let timer = setTimeout(rest, 400);
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, 400);
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+})"""
+
 CLICK = """async ([attribute, rows, isFocused]) => {
   // The page comes to rest, as it does between the clicks of a person.
   const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
@@ -192,12 +207,11 @@ class Client:
     def rows_at(self, fraction: float) -> list[str]:
         """Scrolls so far down the list; the rows that are on the screen then."""
         self.page.evaluate(SCROLL, [self.server.attribute, fraction])
-        for _ in range(50):
-            self.page.wait_for_timeout(200)
-            rows = self.page.evaluate(VISIBLE_ROWS, self.server.attribute)
-            if len(rows) >= min(CLICKS, self.server.rows):
-                return rows[:CLICKS]
-        raise RuntimeError(f"{self.server.name} shows no rows at {fraction}")
+        self.page.evaluate(SETTLE)
+        rows = self.page.evaluate(VISIBLE_ROWS, self.server.attribute)
+        if len(rows) < min(CLICKS, self.server.rows):
+            raise RuntimeError(f"{self.server.name} shows only the rows {rows} at {fraction}")
+        return rows[:CLICKS]
 
     def click(self, rows: list[str], is_focused=False) -> tuple[list[float], int]:
         """The milliseconds that each click took to change the page, and what the server has run for them.
@@ -215,6 +229,8 @@ class Client:
             way: lambda payload, sizes=sizes: sizes.append(len(payload if isinstance(payload, bytes) else payload.encode()))
             for way, sizes in sizes.items()
         }
+        self.click(rows)
+        self.page.evaluate(SETTLE)
         for way, handler in record.items():
             self.socket.on(f"frame{way}", handler)
         self.click(rows)
