@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "Oriel", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     // Without its trait for jemalloc: the heap is counted with the C library's own.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.29.0", traits: []),
   ],
@@ -28,6 +29,15 @@ let package = Package(
       ],
       path: "Engine",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(name: "BrowserList", dependencies: [.product(name: "SwiftUI", package: "Oriel")]),
+    .executableTarget(
+      name: "BrowserFloor",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
