@@ -37,8 +37,21 @@ SESSIONS, SESSION_ROWS = 100, 100
 TYPED = (string.ascii_letters + string.digits)[:60]  # no character twice, so that the order shows
 KEY_INTERVAL = 0.01  # s
 
+# Marks the values and buttons of the rows that are there: the app itself names them no more than an app would.
+TAG = """
+window.tagRows = () => {
+  for (const title of document.querySelectorAll(".row .text")) {
+    const row = title.textContent.match(/^Row ([0-9,]+)$/)?.[1].replaceAll(",", "");
+    if (!row) continue;
+    title.nextElementSibling.setAttribute("data-identifier", `value-${row}`);
+    title.parentElement.querySelector("button").setAttribute("data-identifier", `plus-${row}`);
+  }
+};
+"""
+
 # The rows on the screen: a list need not have more than these in its page.
 VISIBLE_ROWS = """async (attribute) => {
+  tagRows();
   const buttons = [...document.querySelectorAll(`[${attribute}^="plus-"]`)];
   if (buttons.length === 0) return [];
   const entries = await new Promise((resolve) => {
@@ -53,6 +66,7 @@ VISIBLE_ROWS = """async (attribute) => {
 }"""
 
 SCROLL = """([attribute, fraction]) => {
+  tagRows();
   let list = document.querySelector(`[${attribute}^="plus-"]`);
   while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
   if (list) list.scrollTop = fraction * (list.scrollHeight - list.clientHeight);
@@ -74,6 +88,7 @@ SETTLE = """() => new Promise((resolve, reject) => {
 })"""
 
 CLICK = """async ([attribute, rows, isFocused]) => {
+  tagRows();
   // The page comes to rest, as it does between the clicks of a person.
   const rest = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
   const times = [];
@@ -192,10 +207,11 @@ class Client:
         self.server = server
         self.page: Page = browser.new_context(viewport={"width": 900, "height": 700}).new_page()
         self.page.set_default_timeout(PAGE_TIMEOUT)
+        self.page.add_init_script(TAG)
         with self.page.expect_websocket() as opened:
             self.page.goto(server.url)
         self.socket: WebSocket = opened.value
-        self.page.wait_for_selector(f'[{server.attribute}^="plus-"]')
+        self.page.get_by_text("+", exact=True).first.wait_for()
         self.page.wait_for_timeout(500)
 
     def __enter__(self):

@@ -36,8 +36,9 @@ final class Session: Host {
     graph = app.openWindow(host: self)
   }
 
-  /// More than fit on a screen, so that nearly all lists are there at once.
-  var rowLimit: Int? { 100 }
+  /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
+  /// for more as soon as it has its socket.
+  let rowLimit: RowLimit? = RowLimit(complete: 50, first: 20)
 
   // MARK: The page
 

@@ -10,13 +10,13 @@ public final class CountingHost: Host {
   /// How many patches the host got since mount.
   public private(set) var patchCount = 0
 
-  package let rowLimit: Int?
+  package let rowLimit: RowLimit?
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
   /// - Parameter visibleRows: How many rows of a list or lazy container there are; nil for all of them.
   public init<Content: View>(visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content) {
-    rowLimit = visibleRows
+    rowLimit = visibleRows.map { RowLimit(complete: $0, first: $0) }
     graph = ViewGraph(host: nil)
     graph.host = self
     graph.mount(content())

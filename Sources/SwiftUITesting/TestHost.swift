@@ -20,7 +20,8 @@ public final class TestHost: Host {
   /// Whether each turn evaluates every body once more, and fails the test if that changes anything: then a view has been skipped
   /// that should not have been, or a body has side effects. Off, since bodies that count their calls would count these.
   public var checksBodies = false
-  package let rowLimit: Int?
+  package let rowLimit: RowLimit?
+  private let visibleRows: Int?
   private var tree: ElementTree
   let recorder = EvaluationRecorder()
   private var runtime: (any AppRuntime)?
@@ -50,7 +51,7 @@ public final class TestHost: Host {
     guard let runtime = other.runtime else {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
-    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.rowLimit)
+    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows)
   }
 
   private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?) {
@@ -63,7 +64,8 @@ public final class TestHost: Host {
   private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?) {
     self.graph = graph
     self.isStrict = isStrict
-    rowLimit = visibleRows
+    rowLimit = visibleRows.map { RowLimit(complete: $0, first: $0) }
+    self.visibleRows = visibleRows
     #if DEBUG
       checksPatches = true
     #else

@@ -34,11 +34,9 @@ struct CounterRow: View {
     HStack {
       Text("Row \(counter.id)")
       Text("\(counter.count)")
-        .accessibilityIdentifier("value-\(counter.id)")
       Button("+") {
         counter.count += 1
       }
-      .accessibilityIdentifier("plus-\(counter.id)")
     }
   }
 }

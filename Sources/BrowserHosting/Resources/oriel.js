@@ -89,7 +89,7 @@ const openSheets = () => [...document.querySelectorAll("dialog[open]")];
 /** Shows a sheet above everything else and puts the person into its first field. */
 function present(dialog) {
   const id = idOf(dialog);
-  if (!openers.has(id)) openers.set(id, focusedID());
+  if (!openers.has(id)) openers.set(id, focusedID() || pressed);
   dialog.removeAttribute("open");
   dialog.showModal();
   const field = dialog.querySelector(".field > input:enabled");
@@ -120,7 +120,9 @@ function keepFocusInside(dialog, event) {
 const operations = {
   t(id, text) {
     const node = nodes.get(id);
-    node.textContent = text;
+    // New characters in the same text node: another node would make the browser match the style sheet's :has() rules again.
+    if (text && node.firstChild) node.firstChild.data = text;
+    else node.textContent = text;
     const field = node.closest(".field");
     if (field) showPrompt(field);
   },
@@ -239,7 +241,7 @@ function fill(gap) {
     gap.parentElement.style.setProperty("--row", `${Math.min(length / rows.length, longest / count)}px`);
   }
   const screen = isRow ? innerWidth : innerHeight;
-  const [from, to] = [-screen, 2 * screen];
+  const [from, to] = [-screen / 2, 1.5 * screen];
   const box = gap.getBoundingClientRect();
   if (box[high] < from || box[low] > to) return;
   const inGap = (node, place) => {
@@ -302,11 +304,15 @@ function showPrompt(field) {
 const idOf = (node) => node.closest("[data-id]").dataset.id | 0;
 const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id | 0;
 
+// The id of the button that was clicked last. Safari does not focus what is clicked, and a sheet needs to know what opened it. To focus
+// it here would cost a frame of the page before the app's answer is read.
+let pressed = 0;
+
 addEventListener("click", (event) => {
   const button = event.target.closest("button[data-id]");
   if (!button) return;
-  button.focus(); // Safari does not focus what is clicked, and a sheet needs to know what opened it.
-  report("press", idOf(button));
+  pressed = idOf(button);
+  report("press", pressed);
 });
 
 addEventListener("change", (event) => {

@@ -3,9 +3,9 @@
 /// A host gets the first elements from `ViewGraph.root`, then one frame for each turn that changed something.
 @MainActor
 package protocol Host: AnyObject {
-  /// How many rows of a list or a lazy container this host shows as long as it has not asked for others with `HostEvent.show`; nil
-  /// for all of them.
-  var rowLimit: Int? { get }
+  /// Which rows of a list or a lazy container this host shows as long as it has not asked for others with `HostEvent.show`; nil for
+  /// all of them.
+  var rowLimit: RowLimit? { get }
 
   /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once until that turn has run.
   func scheduleTurn(of graph: ViewGraph)
@@ -18,8 +18,24 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package var rowLimit: Int? { nil }
+  package var rowLimit: RowLimit? { nil }
   package func taskEnded(in graph: ViewGraph) {}
+}
+
+/// How many rows a host shows before it has asked for any.
+package struct RowLimit: Sendable {
+  /// As long as there are no more than these, it shows all.
+  let complete: Int
+  /// Of more than that it shows these first.
+  let first: Int
+
+  package init(complete: Int, first: Int) {
+    self.complete = complete
+    self.first = first
+  }
+
+  /// The places of the rows that it shows.
+  func rows(of count: Int) -> Range<Int> { 0..<(count <= complete ? count : min(first, count)) }
 }
 
 /// What a person did, reported by a host. An event for an element that is gone, or that has no use for it, is ignored.

@@ -63,13 +63,21 @@ package class DependencySource {
 
   /// Takes out the reader at a place. The last one moves there.
   fileprivate final func remove(at place: Int32) {
+    if place > moreReaders.count { return }
     guard let last = moreReaders.popLast() else {
       firstReader = nil
       return
     }
-    guard place <= moreReaders.count else { return }
+    // It was the last one itself.
+    if place > moreReaders.count { return }
     if place == 0 { firstReader = last } else { moreReaders[Int(place) - 1] = last }
     last.node.dependencies.move(last.edge, to: place)
+  }
+
+  /// Lets go of all readers at once, who will not hear of changes any more: they are about to go.
+  final func forgetReaders() {
+    firstReader = nil
+    moreReaders = []
   }
 
   fileprivate final func move(_ place: Int32, to edge: Int32) {

@@ -29,7 +29,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     initialCount = view.data.count
     super.init(view.content, context)
     if let limit = graph.rowLimit, isInLazyContainer {
-      lazyRows = LazyRows(view, made: 0..<min(limit, initialCount))
+      lazyRows = LazyRows(view, made: limit.rows(of: initialCount))
     }
     let made = lazyRows?.made ?? 0..<initialCount
     rows.reserveCapacity(made.count)
@@ -61,7 +61,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     makeContent = view.content
     if lazyRows != nil {
-      lazyRows!.take(view, limit: graph.rowLimit ?? .max)
+      lazyRows!.take(view, limit: graph.rowLimit!)
       takeGaps()
     }
     take(view, lazyRows?.made ?? 0..<view.data.count)

@@ -17,11 +17,12 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 
   /// Takes new data. The same places are made, and at least as many as the host shows at first.
   @MainActor
-  mutating func take(_ newView: ForEach<Data, ID, Content>, limit: Int) {
+  mutating func take(_ newView: ForEach<Data, ID, Content>, limit: RowLimit) {
     view = newView
     count = newView.data.count
-    let end = min(count, max(made.upperBound, made.lowerBound + min(limit, count)))
-    made = min(made.lowerBound, max(0, end - made.count))..<end
+    let first = limit.rows(of: count).count
+    let end = min(count, max(made.upperBound, made.lowerBound + first))
+    made = first == count ? 0..<count : min(made.lowerBound, max(0, end - made.count))..<end
     guard !saved.isEmpty else { return }
     // The state of an element ends with the element.
     var ended = Set(saved.keys)

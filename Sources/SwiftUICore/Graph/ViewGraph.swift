@@ -40,8 +40,8 @@ package final class ViewGraph {
   private(set) var isUnmounted = false
   /// The slots of `@SceneStorage` properties, by key and type.
   var sceneStorage: [String: AnyObject] = [:]
-  /// How many rows of a list or lazy container the host shows as long as it has not asked for others; nil for all of them.
-  var rowLimit: Int?
+  /// Which rows of a list or lazy container the host shows as long as it has not asked for others; nil for all of them.
+  var rowLimit: RowLimit?
   /// The state of the row that is being made again, and whose row it is.
   @exclusivity(unchecked) var restoring: (state: SavedState, owner: ViewNode)?
   /// Whether this is a window's graph, not an app's.
@@ -90,6 +90,9 @@ package final class ViewGraph {
   /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
   package func unmount() {
     guard !isUnmounted else { return }
+    // So that no element and no reader is taken out by itself.
+    elements.removeAll()
+    for entry in defaults.entries { entry.forgetReaders() }
     rootNode?.tearDownTree()
     runSettledActions()
     isUnmounted = true
@@ -98,7 +101,6 @@ package final class ViewGraph {
     deferred = []
     hasNoChanges()
     patches = []
-    elements.removeAll()
     sheets = []
     sceneStorage = [:]
     runningTasks = [:]

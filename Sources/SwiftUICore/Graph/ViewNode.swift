@@ -14,6 +14,8 @@ package class ViewNode {
     static let isElement = Flags(rawValue: 8)
     /// The node says something about the elements that it contains: layout or accessibility.
     static let describesElements = Flags(rawValue: 16)
+    /// The node has children whose elements stand elsewhere.
+    static let ownsElsewhere = Flags(rawValue: 64)
     /// The dynamic properties of the node's value have their storage.
     static let isLinked = Flags(rawValue: 32)
   }
@@ -181,7 +183,11 @@ package class ViewNode {
   /// Removes this node and everything below it, children first. Says nothing to the host about elements: see `remove(_:)`.
   final func tearDownTree() {
     guard !flags.contains(.isRemoved) else { return }
-    forEachOwnedChild { $0.tearDownTree() }
+    if flags.contains(.ownsElsewhere) {
+      forEachOwnedChild { $0.tearDownTree() }
+    } else {
+      for index in 0..<childCount { child(at: index).tearDownTree() }
+    }
     flags.insert(.isRemoved)
     graph.recorder?.noteRemoval(of: self)
     dependencies.removeAll()

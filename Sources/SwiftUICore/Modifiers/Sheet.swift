@@ -20,6 +20,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
   private let type = EvaluableType.of(SheetModifier<Item, SheetContent>.self)
 
   override func contentDidAppear() {
+    flags.insert(.ownsElsewhere)
     present(evaluated())
   }
 
