@@ -52,7 +52,9 @@ let package = Package(
         "BrowserHosting", "FruitStand", "SwiftUI",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "SwiftUITesting"]),
+    // Counts allocations in tests. The benchmarks have it too, through a link.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(name: "SwiftUITests", dependencies: ["AllocationCounter", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Combine", "SwiftUI", "SwiftUITesting"]),
     .executableTarget(
       name: "BookReader", dependencies: ["SwiftUI"], path: "Examples/BookReader", resources: [.process("Resources")]),

@@ -219,8 +219,9 @@ enum MainQueue {
     return key
   }()
 
+  // The second question is the dearer one.
   static var isCurrent: Bool {
-    DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 
   /// Runs `body` on the main actor: now if it is there already, else as soon as it is free.
@@ -235,6 +236,9 @@ enum MainQueue {
   /// Calls a main actor function from code that is known to run there, without the cost of asking the runtime again.
   @inline(__always)
   static func assume<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+    // The caller is cast, not the closure: that would have to escape, and be allocated, for a cast.
+    typealias Caller = (@MainActor () -> Result) -> Result
+    let call: (() -> Result) -> Result = { $0() }
+    return unsafeBitCast(call, to: Caller.self)(body)
   }
 }

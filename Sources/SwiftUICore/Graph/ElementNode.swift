@@ -138,7 +138,7 @@ extension ElementView {
 final class PrimitiveNode<Content: ElementView>: ElementNode {
   @exclusivity(unchecked) private var view: Content
   /// Nil where there never is any.
-  private var content: ViewNode?
+  @exclusivity(unchecked) private var content: ViewNode?
 
   init(_ view: Content, _ context: _NodeContext) {
     self.view = view

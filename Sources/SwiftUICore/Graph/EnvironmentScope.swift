@@ -4,7 +4,7 @@
 package final class EnvironmentScope {
   let parent: EnvironmentScope?
   /// Newest first. One scope writes few keys.
-  private(set) var entries: [EnvironmentEntry] = []
+  @exclusivity(unchecked) private(set) var entries: [EnvironmentEntry] = []
 
   init(parent: EnvironmentScope?) {
     self.parent = parent
@@ -92,7 +92,7 @@ package class EnvironmentEntry: DependencySource {
 }
 
 final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
-  private(set) var value: Key.Value
+  @exclusivity(unchecked) private(set) var value: Key.Value
 
   init(_ value: Key.Value) {
     self.value = value

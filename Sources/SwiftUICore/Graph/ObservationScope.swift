@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Each evaluation replaces the set: the registrations of the one before are cancelled. Observation gives the handle that can
 /// cancel only when a property changes, so each scope also reads a sentinel of its own: changing the sentinel brings out the
-/// handle whenever it is needed. The sentinels of all scopes share one registrar.
+/// handle whenever it is needed.
 ///
 /// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
 /// hears of it.
@@ -33,14 +33,14 @@ final class ObservationScope {
       registration = Registration(node)
     }
     isTracking = true
-    return Self.withRegistration(registration!, sentinel: Sentinels.keyPath(sentinel), body)
+    return Self.withRegistration(registration!, sentinel: Sentinels[sentinel], body)
   }
 
   func cancel() {
     guard isTracking, let registration else { return }
     isTracking = false
     // A registration that a change has brought out is over already.
-    if registration.end() { Sentinels.change(sentinel) }
+    if registration.end() { Sentinels[sentinel].change() }
   }
 
   /// Cancels, and gives the sentinel to the next scope.
@@ -91,11 +91,11 @@ final class ObservationScope {
 
   // Not isolated: the run time checks the isolation of closures that come from code that is.
   nonisolated private static func withRegistration<Result>(
-    _ registration: Registration, sentinel: KeyPath<Sentinels, Int>? = nil, _ body: () -> Result
+    _ registration: Registration, sentinel: Sentinel? = nil, _ body: () -> Result
   ) -> Result {
     withObservationTracking(
       {
-        if let sentinel { Sentinels.read(sentinel) }
+        sentinel?.read()
         return body()
       }, didSet: { registration.propertyDidChange($0) })
   }
@@ -156,36 +156,47 @@ private struct Change: @unchecked Sendable {
   }
 }
 
-/// One number for each scope, and a key path for each number, in one registrar.
+/// A property that nobody changes but the scope that reads it.
+///
+/// Sixty-four of them share a registrar: there are few key paths, which are dear to make and to keep, and the tables of each
+/// registrar stay small.
+private struct Sentinel {
+  let registrar: ObservationRegistrar
+  let keyPath: KeyPath<Sentinels, Int>
+
+  func read() {
+    registrar.access(Sentinels.subject, keyPath: keyPath)
+  }
+
+  func change() {
+    registrar.didSet(Sentinels.subject, keyPath: keyPath)
+  }
+}
+
 @MainActor
 private struct Sentinels: Observable {
-  nonisolated subscript(number: Int) -> Int { number }
+  nonisolated subscript(place: Int) -> Int { place }
 
-  nonisolated private static let registrar = ObservationRegistrar()
-  nonisolated private static let subject = Sentinels()
-  private static var keyPaths: [KeyPath<Sentinels, Int>] = []
+  nonisolated static let subject = Sentinels()
+  private static let keyPaths = (0..<64).map { \Sentinels[$0] }
+  private static var registrars: [ObservationRegistrar] = []
+  private static var count = 0
   private static var free: [Int] = []
+
+  static subscript(number: Int) -> Sentinel {
+    Sentinel(registrar: registrars[number / keyPaths.count], keyPath: keyPaths[number % keyPaths.count])
+  }
 
   static func take() -> Int {
     if let number = free.popLast() { return number }
-    let number = keyPaths.count
-    keyPaths.append(\Sentinels[number])
-    return number
+    if count == registrars.count * keyPaths.count { registrars.append(ObservationRegistrar()) }
+    count += 1
+    return count - 1
   }
 
-  static var takenCount: Int { keyPaths.count - free.count }
+  static var takenCount: Int { count - free.count }
 
   static func give(_ number: Int) {
     free.append(number)
-  }
-
-  static func keyPath(_ number: Int) -> KeyPath<Sentinels, Int> { keyPaths[number] }
-
-  nonisolated static func read(_ keyPath: KeyPath<Sentinels, Int>) {
-    registrar.access(subject, keyPath: keyPath)
-  }
-
-  static func change(_ number: Int) {
-    registrar.didSet(subject, keyPath: keyPaths[number])
   }
 }

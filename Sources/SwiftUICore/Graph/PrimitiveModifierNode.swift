@@ -23,8 +23,8 @@ extension PrimitiveModifier {
 /// The node of a primitive modifier. Subclasses say what it does.
 @MainActor
 package class PrimitiveModifierNode<Modifier>: ViewNode {
-  final var modifier: Modifier
-  private(set) final var content: ViewNode!
+  @exclusivity(unchecked) final var modifier: Modifier
+  @exclusivity(unchecked) private(set) final var content: ViewNode!
 
   init(_ modifier: Modifier, _ context: _NodeContext) {
     self.modifier = modifier

@@ -7,12 +7,12 @@ import Synchronization
 final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   // Unchecked: everything is used on the main actor only. An announcement from another thread just hops there, with a strong
   // reference to this object.
-  private var object: AnyObject?
+  @exclusivity(unchecked) private var object: AnyObject?
   private unowned(unsafe) let node: ViewNode
-  private var publisher: ObservableObjectPublisher?
-  private var observation: ObjectObservation?
+  @exclusivity(unchecked) private var publisher: ObservableObjectPublisher?
+  @exclusivity(unchecked) private var observation: ObjectObservation?
   /// For objects whose publisher is of another type.
-  private var subscription: AnyCancellable?
+  @exclusivity(unchecked) private var subscription: AnyCancellable?
 
   @MainActor
   init<ObjectType: ObservableObject>(_ object: ObjectType, node: ViewNode) {

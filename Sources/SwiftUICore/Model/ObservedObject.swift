@@ -16,11 +16,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
 
   /// Creates an observed object with an initial wrapped value.
+  @inlinable
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
   /// Creates an observed object with an initial value.
+  @inlinable
   public init(initialValue: ObjectType) {
     wrappedValue = initialValue
   }

@@ -10,25 +10,33 @@ import Observation
 /// Before a view is installed, reading gives the initial value, and writing does nothing (behaviour 54).
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private enum Initial {
+  @usableFromInline
+  enum Initial {
     case value(Value)
     case make(() -> Value)
   }
 
-  private var initial: Initial
-  private var slot: StateSlot<Value>?
+  // A view is made each time that its parent is evaluated: what makes its properties is inlined there, where the types are known.
+  @usableFromInline var initial: Initial
+  /// A `StateSlot` of this type of value.
+  @usableFromInline var storage: AnyObject?
+
+  private var slot: StateSlot<Value>? { storage.map { unsafeDowncast($0, to: StateSlot<Value>.self) } }
 
   /// Creates a state property that stores an initial value.
+  @inlinable
   public init(wrappedValue: Value) {
     initial = .value(wrappedValue)
   }
 
   /// Creates a state property that stores an initial value.
+  @inlinable
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
 
   /// Creates a state property that makes its object when the view first appears: once per identity (behaviour 59).
+  @inlinable
   public init(wrappedValue makeValue: @autoclosure @escaping () -> Value) where Value: AnyObject, Value: Observable {
     initial = .make(makeValue)
   }
@@ -65,16 +73,16 @@ public struct State<Value>: DynamicProperty {
         link: { pointer, owner in
           let state = pointer.assumingMemoryBound(to: State<Value>.self)
           if let storage = owner.propertyStorage[place] {
-            state.pointee.slot = unsafeDowncast(storage, to: StateSlot<Value>.self)
+            state.pointee.storage = storage
           } else {
             let slot = StateSlot(state.pointee.initialValue, of: name)
             owner.propertyStorage[place] = slot
-            state.pointee.slot = slot
+            state.pointee.storage = slot
           }
         }, update: nil,
         isCause: { pointer, cause in
           guard case .source(let source) = cause else { return false }
-          return pointer.assumingMemoryBound(to: State<Value>.self).pointee.slot === source
+          return pointer.assumingMemoryBound(to: State<Value>.self).pointee.storage === source
         }))
   }
 }

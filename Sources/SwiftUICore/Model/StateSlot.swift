@@ -6,7 +6,7 @@ import Synchronization
 /// is free (behaviour 56).
 final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is written on the main actor only, under the lock; other threads read it under the lock.
-  private nonisolated(unsafe) var value: Value
+  @exclusivity(unchecked) private nonisolated(unsafe) var value: Value
   private let comparator = ValueComparator.of(Value.self)
 
   private let property: PropertyName
