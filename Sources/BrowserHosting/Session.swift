@@ -38,7 +38,7 @@ final class Session: Host {
 
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
   /// for more as soon as it has its socket.
-  let rowLimit: RowLimit? = RowLimit(complete: 50, first: 20)
+  let rowLimit: RowLimit? = RowLimit(complete: 50, first: 18)
 
   // MARK: The page
 

@@ -42,6 +42,20 @@ import Testing
     #expect(try await socket.message() == "[2,2,[[\"r\",\(id)]]]")
   }
 
+  @Test func rowsComeWhenThePageAsksForThem() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send(press(page.buttonID("Rows")))
+    let message = try await socket.message()
+    #expect(message.contains("Item 0") && !message.contains("Item 18\""))
+    let gap = try #require(message.firstMatch(of: #/"class":"gap".*?"data-id":"(\d+)".*?"data-rows":"18 1000"/#)?.output.1)
+    try await socket.send("[2,1,\"show\",\(gap),500,510]")
+    let rows = try await socket.message()
+    #expect(rows.contains("Item 500") && rows.contains("Item 509") && !rows.contains("Item 510"))
+    #expect(rows.contains(#""data-rows":"0 500""#) && rows.contains(#""510 1000""#))
+  }
+
   @Test func anEventThatComesTwiceCountsOnce() async throws {
     let server = try TestServer()
     defer { server.stop() }

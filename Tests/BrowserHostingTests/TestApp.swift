@@ -34,6 +34,7 @@ struct TestApp: App {
 struct TestView: View {
   @Bindable var model: TestModel
   @State private var showsSheet = false
+  @State private var showsRows = false
 
   var body: some View {
     VStack {
@@ -46,6 +47,8 @@ struct TestView: View {
       Text("<b>\(model.name)</b>")
       Toggle("Switch", isOn: $model.isOn)
       Button("Open") { showsSheet = true }
+      Button("Rows") { showsRows = true }
+      if showsRows { List(0..<1000) { Text("Item \($0)") } }
     }
     .sheet(isPresented: $showsSheet) { Text("Sheet") }
     .onDisappear { model.disappearances.send() }

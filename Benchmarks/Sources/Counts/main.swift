@@ -52,6 +52,7 @@ for workload in Workload.all {
   let steps = options["--steps"].flatMap { Int($0) } ?? 1
   var counts = Counts()
   var times: [Duration] = []
+  times.reserveCapacity(steps)
   for step in 0..<steps {
     if step > 0 { run.reset() }
     let before = Counts(of: run)
