@@ -131,6 +131,21 @@ struct LazyRowsTests {
     #expect(!host.texts.contains("noted"))
   }
 
+  @Test("So does the state of one that is removed while in sight")
+  func stateEndsInSight() throws {
+    let items = Items(100)
+    let host = makeHost(items)
+    let first = items.all[0]
+    try host.findAll(.button())[0].press()
+    host.turn()
+    items.all.removeFirst()
+    host.turn()
+    items.all.insert(first, at: 0)
+    host.turn()
+    #expect(names(host) == ["row 0", "row 1", "row 2"])
+    #expect(!host.texts.contains("noted"))
+  }
+
   @Test("A change in a row that is out of sight evaluates nothing")
   func changesOutOfSight() throws {
     let items = Items(1_000)
@@ -217,7 +232,7 @@ struct LazyRowsTests {
     // A host cannot ask for more than a screen.
     try host.find(.list).scroll(to: 0..<1_000_000)
     host.turn()
-    #expect(host.texts.count == ForEachLimits.rows)
+    #expect(host.texts.count == RowLimit.largest)
   }
 
   @Test("Lazy stacks and grids, sections and groups of lists make rows on demand; other containers make all")

@@ -51,14 +51,10 @@ for workload in Workload.all {
   }
   let steps = options["--steps"].flatMap { Int($0) } ?? 1
   var counts = Counts()
-  var times: [Duration] = []
-  times.reserveCapacity(steps)
   for step in 0..<steps {
     if step > 0 { run.reset() }
     let before = Counts(of: run)
-    let start = ContinuousClock.now
     run.step()
-    times.append(ContinuousClock.now - start)
     counts.add(Counts(of: run), since: before)
   }
   let operations = Double(run.operations * steps)
@@ -66,7 +62,6 @@ for workload in Workload.all {
     "name": workload.name, "subject": workload.subject, "size": workload.size, "operations": run.operations,
     "allocations": Double(counts.allocations) / operations,
     "liveAllocations": Double(counts.liveAllocations) / operations, "liveBytes": Double(counts.liveBytes) / operations,
-    "microseconds": times.sorted()[steps / 2] / .microseconds(1) / Double(run.operations),
   ]
   if run.counts != nil {
     result["evaluations"] = Double(counts.evaluations) / operations

@@ -24,6 +24,9 @@ extension Host {
 
 /// How many rows a host shows before it has asked for any.
 package struct RowLimit: Sendable {
+  /// No screen shows more rows at once, whatever a host asks for.
+  static var largest: Int { 2_000 }
+
   /// As long as there are no more than these, it shows all.
   let complete: Int
   /// Of more than that it shows these first.

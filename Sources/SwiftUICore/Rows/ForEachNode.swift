@@ -65,7 +65,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       takeGaps()
     }
     take(view, lazyRows?.made ?? 0..<view.data.count)
-    if lazyRows != nil { makeGaps() }
+    // After the rows that go have left their state.
+    lazyRows?.forgetEndedElements()
+    makeGaps()
   }
 
   /// Makes the rows for a part of the data, out of those that are there.

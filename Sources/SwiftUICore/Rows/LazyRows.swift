@@ -23,16 +23,20 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     let first = limit.rows(of: count).count
     let end = min(count, max(made.upperBound, made.lowerBound + first))
     made = first == count ? 0..<count : min(made.lowerBound, max(0, end - made.count))..<end
+  }
+
+  /// Ends the state of elements that are not among the data any more. Looks at all of them, if there is any such state.
+  @MainActor
+  mutating func forgetEndedElements() {
     guard !saved.isEmpty else { return }
-    // The state of an element ends with the element.
     var ended = Set(saved.keys)
-    for element in newView.data where !ended.isEmpty { ended.remove(newView.id(element)) }
+    for element in view.data where !ended.isEmpty { ended.remove(view.id(element)) }
     for id in ended { saved[id] = nil }
   }
 
   /// The host wants these rows. Returns whether other ones are made so far.
   mutating func ask(for wanted: Range<Int>) -> Bool {
-    let rows = wanted.clamped(to: 0..<count).prefix(ForEachLimits.rows)
+    let rows = wanted.clamped(to: 0..<count).prefix(RowLimit.largest)
     guard !rows.isEmpty, rows != made else { return false }
     made = rows
     return true
@@ -46,11 +50,6 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   mutating func takeSaved(_ id: ID) -> SavedState? {
     saved.isEmpty ? nil : saved.removeValue(forKey: id)
   }
-}
-
-enum ForEachLimits {
-  /// No screen shows more rows at once, whatever a host asks for.
-  static var rows: Int { 2_000 }
 }
 
 /// A node that makes rows on demand.
