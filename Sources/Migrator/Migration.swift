@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+/// One run: the sources, what is converted, the edits and the findings.
+///
+/// Writes nothing by itself. The rules decide everything, in the order of their ids; this type gathers what they say.
+package final class Migration {
+  package let project: Project
+  package let options: MigrationOptions
+  package let plan: ConversionPlan
+  package private(set) var findings: [Finding] = []
+  private var edits: [ObjectIdentifier: [Edit]] = [:]
+
+  /// Plans and carries out the migration of a project, in memory.
+  package init(_ project: Project, options: MigrationOptions = MigrationOptions(), rules: [any Rule] = Rules.all) {
+    self.project = project
+    self.options = options
+    plan = ConversionPlan(project, rules: rules, options: options)
+    let converted = project.observableObjects.filter(plan.isConverted)
+    for rule in rules {
+      for type in converted { rule.convert(type, in: self) }
+      for contents in project.contents { rule.convertUses(in: contents, in: self) }
+    }
+    let asked = options.types.isEmpty
+    for group in plan.groups where !group.obstacles.isEmpty {
+      if asked || group.members.contains(where: { options.types.contains($0.name) || options.types.contains($0.path.last!) }) {
+        findings += group.obstacles
+      }
+    }
+    var seen: Set<Finding> = []
+    findings = findings.filter { seen.insert($0).inserted }
+      .sorted { ($0.path, $0.location, $0.rule) < ($1.path, $1.location, $1.rule) }
+  }
+
+  /// The text of a file after the migration; the text that it has if nothing changes.
+  package func result(for file: SourceFile) throws -> String {
+    guard let edits = edits[ObjectIdentifier(file)] else { return file.text }
+    return try file.applying(edits)
+  }
+
+  /// The edits of one file, in the order in which the rules made them.
+  package func edits(of file: SourceFile) -> [Edit] { edits[ObjectIdentifier(file)] ?? [] }
+
+  // MARK: For rules
+
+  func isConverted(_ type: NominalType) -> Bool { plan.isConverted(type) }
+
+  func report(_ finding: Finding) { findings.append(finding) }
+
+  func replace(_ range: Range<Int>, in file: SourceFile, with text: String, _ rule: some Rule) {
+    edits[ObjectIdentifier(file), default: []].append(Edit(range: range, replacement: text, rule: rule.id))
+  }
+
+  func replace(_ node: some SyntaxProtocol, in file: SourceFile, with text: String, _ rule: some Rule) {
+    replace(node.bytes, in: file, with: text, rule)
+  }
+
+  func insert(_ text: String, at offset: Int, in file: SourceFile, _ rule: some Rule) {
+    replace(offset..<offset, in: file, with: text, rule)
+  }
+
+  func insert(_ text: String, before node: some SyntaxProtocol, in file: SourceFile, _ rule: some Rule) {
+    insert(text, at: node.bytes.lowerBound, in: file, rule)
+  }
+
+  /// Removes a node with the white space after it.
+  func remove(_ node: some SyntaxProtocol, in file: SourceFile, _ rule: some Rule) {
+    replace(node.bytesWithSpaceAfter, in: file, with: "", rule)
+  }
+
+  /// Removes a whole statement or declaration with its line, and the comments directly above it.
+  func removeLine(of node: some SyntaxProtocol, in file: SourceFile, _ rule: some Rule) {
+    replace(file.lines(of: node), in: file, with: "", rule)
+  }
+
+  /// Removes one entry of an inheritance clause, and the colon with the last of them.
+  func remove(_ entry: InheritedTypeSyntax, from declaration: TypeDeclaration, _ rule: some Rule) {
+    guard let clause = declaration.node.inheritanceClause else { return }
+    let entries = Array(clause.inheritedTypes)
+    let file = declaration.file
+    guard let index = entries.firstIndex(where: { $0.id == entry.id }) else { return }
+    if clause.hasCommentInside {
+      // Comments stay where they are, so only the tokens go.
+      replace(entry.type.bytes, in: file, with: "", rule)
+      if let comma = entry.trailingComma ?? (index > 0 ? entries[index - 1].trailingComma : nil) {
+        replace(comma.bytesWithSpaceAfter, in: file, with: "", rule)
+      }
+      if entries.count == 1 { replace(clause.colon.bytesWithSpaceAfter, in: file, with: "", rule) }
+    } else if entries.count == 1 {
+      let start = clause.previousToken(viewMode: .sourceAccurate)?.bytes.upperBound ?? clause.bytes.lowerBound
+      replace(start..<entry.type.bytes.upperBound, in: file, with: "", rule)
+    } else if index == entries.count - 1 {
+      replace(entries[index - 1].type.bytes.upperBound..<entry.type.bytes.upperBound, in: file, with: "", rule)
+    } else {
+      replace(entry.bytes.lowerBound..<entries[index + 1].bytes.lowerBound, in: file, with: "", rule)
+    }
+  }
+}
+
+extension SourceFile {
+  /// The bytes of the lines that a node fills, with the comments directly above. If other code shares the lines, only the node's own.
+  func lines(of node: some SyntaxProtocol) -> Range<Int> {
+    let bytes = Array(text.utf8)
+    let newline = UInt8(ascii: "\n")
+    func isBlank(_ range: Range<Int>) -> Bool {
+      bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    }
+    func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0 }
+    func lineEnd(_ offset: Int) -> Int { bytes[offset...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count }
+    let own = node.bytes
+    var start = lineStart(own.lowerBound)
+    let end = lineEnd(own.upperBound)
+    let textEnd = bytes[..<end].last == newline ? end - 1 : end
+    guard isBlank(start..<own.lowerBound), isBlank(own.upperBound..<textEnd) else { return node.bytesWithSpaceAfter }
+    while start > 0 {
+      let above = lineStart(start - 1)
+      let line = String(decoding: bytes[above..<start], as: UTF8.self)
+      guard line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { break }
+      start = above
+    }
+    // A blank line on both sides becomes one.
+    if start > 0 {
+      let above = lineStart(start - 1)
+      if isBlank(above..<start - 1), end >= bytes.count || isBlank(end..<max(end, lineEnd(end) - 1)) || bytes[end...].drop(while: { $0 == 32 || $0 == 9 }).first == UInt8(ascii: "}") {
+        start = above
+      }
+    }
+    return start..<end
+  }
+}

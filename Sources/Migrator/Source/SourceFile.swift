@@ -1,0 +1,84 @@
+import Foundation
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// One Swift file as it was read: its text, its syntax tree and where it stands.
+package final class SourceFile: Sendable {
+  /// The path as the user may type it: relative to the working directory if it was found that way.
+  package let path: String
+  package let text: String
+  package let tree: SourceFileSyntax
+  /// The module that the file belongs to: names are looked up there first.
+  package let module: String
+  /// Why the file cannot be parsed, with the place; nil for a file in order.
+  package let parseError: ParseError?
+  let locations: SourceLocationConverter
+
+  /// The first mistake that the parser found.
+  package struct ParseError: Sendable {
+    package let message: String
+    package let location: Location
+  }
+
+  /// A place in a file. Lines and columns count from 1, columns in UTF-8 bytes, as the compiler does.
+  package struct Location: Sendable, Hashable, Comparable {
+    package let line: Int
+    package let column: Int
+
+    package static func < (one: Location, other: Location) -> Bool {
+      (one.line, one.column) < (other.line, other.column)
+    }
+  }
+
+  package init(path: String, text: String, module: String = "main") {
+    self.path = path
+    self.text = text
+    self.module = module
+    tree = Parser.parse(source: text)
+    locations = SourceLocationConverter(fileName: path, tree: tree)
+    if tree.hasError,
+      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.diagMessage.severity == .error })
+    {
+      let place = locations.location(for: first.position)
+      parseError = ParseError(message: first.message, location: Location(line: place.line, column: place.column))
+    } else {
+      parseError = nil
+    }
+  }
+
+  /// The place of a syntax node's first character, comments before it left out.
+  func location(of node: some SyntaxProtocol) -> Location {
+    location(at: node.positionAfterSkippingLeadingTrivia)
+  }
+
+  func location(at position: AbsolutePosition) -> Location {
+    let place = locations.location(for: position)
+    return Location(line: place.line, column: place.column)
+  }
+
+  /// What ends a line in this file. What the migrator adds ends its lines alike.
+  var lineEnding: String {
+    text.utf8.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
+  }
+
+  /// The white space that stands before a node on its line, or nothing if other code does.
+  func indentation(of node: some SyntaxProtocol) -> String {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let before = text.utf8.prefix(offset)
+    let line = before.suffix(while: { $0 != UInt8(ascii: "\n") })
+    let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(Substring(blanks))
+  }
+}
+
+extension BidirectionalCollection {
+  /// The longest end of the collection whose elements all fulfil the condition.
+  fileprivate func suffix(while condition: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, condition(self[index(before: start)]) {
+      start = index(before: start)
+    }
+    return self[start...]
+  }
+}

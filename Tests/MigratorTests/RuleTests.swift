@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Migrator
+
+/// Each rule's examples are its tests.
+@Suite struct RuleTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: RuleID
+    let example: RuleExample
+    var testDescription: String { "\(rule): \(example.title)" }
+  }
+
+  static let cases = Rules.all.flatMap { rule in rule.examples.map { Case(rule: rule.id, example: $0) } }
+
+  @Test("An example comes out as the rule says", arguments: cases)
+  func example(_ item: Case) throws {
+    let result = try migrate(item.example.before, options: item.example.options)
+    #expect(result.text == item.example.after)
+    let own = result.findings.filter { $0.rule == item.rule }
+    #expect(own.map(\.rule) == item.example.reports.filter { $0 == item.rule }, "\(result.findings)")
+  }
+
+  @Test("A second run changes nothing", arguments: cases)
+  func idempotence(_ item: Case) throws {
+    #expect(try migrate(item.example.after, options: item.example.options).text == item.example.after)
+  }
+
+  @Test("Windows line endings stay", arguments: cases)
+  func windowsLineEndings(_ item: Case) throws {
+    let before = item.example.before.replacing("\n", with: "\r\n")
+    #expect(try migrate(before, options: item.example.options).text == item.example.after.replacing("\n", with: "\r\n"))
+  }
+}
+
+/// Migrates one file's text.
+func migrate(
+  _ source: String, options: MigrationOptions = MigrationOptions()
+) throws -> (text: String, findings: [Finding]) {
+  let file = SourceFile(path: "Example.swift", text: source)
+  let migration = Migration(Project(files: [file]), options: options)
+  return (try migration.result(for: file), migration.findings)
+}
