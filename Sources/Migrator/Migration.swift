@@ -120,7 +120,10 @@ extension SourceFile {
     // A blank line on both sides becomes one.
     if start > 0 {
       let above = lineStart(start - 1)
-      if isBlank(above..<start - 1), end >= bytes.count || isBlank(end..<max(end, lineEnd(end) - 1)) || bytes[end...].drop(while: { $0 == 32 || $0 == 9 }).first == UInt8(ascii: "}") {
+      if isBlank(above..<start - 1),
+        end >= bytes.count || isBlank(end..<max(end, lineEnd(end) - 1))
+          || bytes[end...].drop(while: { $0 == 32 || $0 == 9 }).first == UInt8(ascii: "}")
+      {
         start = above
       }
     }

@@ -85,7 +85,9 @@ enum LocalBinding {
   ) -> LocalBinding? {
     for element in conditions.reversed() {
       // Within the conditions only the ones before count.
-      if let child, child.id == element.id || element.position >= child.position, child.is(ConditionElementSyntax.self) { continue }
+      if let child, child.id == element.id || element.position >= child.position, child.is(ConditionElementSyntax.self) {
+        continue
+      }
       switch element.condition {
       case .optionalBinding(let binding):
         if binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name { return .unwrapped(binding) }

@@ -249,8 +249,10 @@ extension Project {
   private func elementGiven(to closure: ClosureExprSyntax, in file: SourceFile) -> StaticType {
     var parent: Syntax? = closure.parent
     while let current = parent, !current.is(FunctionCallExprSyntax.self) {
-      guard current.is(LabeledExprSyntax.self) || current.is(LabeledExprListSyntax.self) || current.is(MultipleTrailingClosureElementSyntax.self)
-        || current.is(MultipleTrailingClosureElementListSyntax.self)
+      guard
+        current.is(LabeledExprSyntax.self) || current.is(LabeledExprListSyntax.self)
+          || current.is(MultipleTrailingClosureElementSyntax.self)
+          || current.is(MultipleTrailingClosureElementListSyntax.self)
       else { return .unknown }
       parent = current.parent
     }

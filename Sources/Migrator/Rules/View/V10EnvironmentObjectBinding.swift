@@ -20,7 +20,7 @@ struct V10EnvironmentObjectBinding: Rule {
             VStack { Toggle("", isOn: $model.isOn) }
           }
         }
-        let screen = Screen().environmentObject(Model())
+        @MainActor func screen() -> some View { Screen().environmentObject(Model()) }
         """,
       after: """
         import SwiftUI
@@ -33,7 +33,7 @@ struct V10EnvironmentObjectBinding: Rule {
             VStack { Toggle("", isOn: $model.isOn) }
           }
         }
-        let screen = Screen().environment(Model())
+        @MainActor func screen() -> some View { Screen().environment(Model()) }
         """),
     .rewritten(
       "elsewhere",
@@ -45,7 +45,7 @@ struct V10EnvironmentObjectBinding: Rule {
           var body: some View { toggle }
           var toggle: some View { Toggle("", isOn: $model.isOn) }
         }
-        let screen = Screen().environmentObject(Model())
+        @MainActor func screen() -> some View { Screen().environmentObject(Model()) }
         """,
       after: """
         import SwiftUI
@@ -55,7 +55,7 @@ struct V10EnvironmentObjectBinding: Rule {
           var body: some View { toggle }
           var toggle: some View { Toggle("", isOn: Bindable(model).isOn) }
         }
-        let screen = Screen().environment(Model())
+        @MainActor func screen() -> some View { Screen().environment(Model()) }
         """),
   ]
 
@@ -66,17 +66,23 @@ struct V10EnvironmentObjectBinding: Rule {
       var builders: Set<SyntaxIdentifier> = []
       for (reference, file) in migration.project.projections(of: property.property, in: property.owner)
       where file === contents.file {
-        guard let statements = reference.enclosingViewBuilder, reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+        guard let statements = reference.enclosingViewBuilder,
+          reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
         else {
-          let node = reference.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == reference.id ? Syntax($0) : nil }
+          let node = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
+            $0.declName.id == reference.id ? Syntax($0) : nil
+          }
           migration.replace(node ?? Syntax(reference), in: file, with: "Bindable(\(name))", self)
           continue
         }
         guard builders.insert(statements.id).inserted, let first = statements.first else { continue }
         let line = "@Bindable var \(name) = \(name)"
-        if let brace = first.previousToken(viewMode: .sourceAccurate), first.leadingTrivia.containsNewline || brace.trailingTrivia.containsNewline {
+        if let brace = first.previousToken(viewMode: .sourceAccurate),
+          first.leadingTrivia.containsNewline || brace.trailingTrivia.containsNewline
+        {
           migration.insert(
-            file.lineEnding + file.indentation(of: first) + line, at: brace.endPositionBeforeTrailingTrivia.utf8Offset, in: file, self)
+            file.lineEnding + file.indentation(of: first) + line, at: brace.endPositionBeforeTrailingTrivia.utf8Offset, in: file,
+            self)
         } else {
           migration.insert(line + "; ", before: first, in: file, self)
         }
@@ -92,7 +98,9 @@ extension SyntaxProtocol {
     var node = Syntax(self)
     while let parent = node.parent {
       if let variable = parent.as(VariableDeclSyntax.self) {
-        guard let binding = variable.bindings.first, variable.isViewBuilder, case .getter(let statements) = binding.accessorBlock?.accessors else {
+        guard let binding = variable.bindings.first, variable.isViewBuilder,
+          case .getter(let statements) = binding.accessorBlock?.accessors
+        else {
           return nil
         }
         return statements

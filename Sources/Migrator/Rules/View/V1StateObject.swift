@@ -39,7 +39,8 @@ struct V1StateObject: Rule {
         """),
     .untouched(
       "an object of another package",
-      "import SwiftUI\nimport Library\nstruct Screen: View {\n  @StateObject var model = LibraryModel()\n  var body: some View { Text(\"\") }\n}"),
+      "import SwiftUI\nimport Library\nstruct Screen: View {\n  @StateObject var model = LibraryModel()\n  var body: some View { Text(\"\") }\n}"
+    ),
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {

@@ -52,14 +52,17 @@ struct V9EnvironmentObject: Rule {
   func convertUses(in contents: FileContents, in migration: Migration) {
     for property in migration.project.observingProperties
     where property.file === contents.file && property.wrapper == "EnvironmentObject" {
-      guard let type = property.isConverted(in: migration), let annotation = property.property.binding.typeAnnotation else { continue }
+      guard let type = property.isConverted(in: migration), let annotation = property.property.binding.typeAnnotation else {
+        continue
+      }
       let node = property.property.node
       migration.replace(
         property.attribute, in: contents.file, with: "@Environment(\(annotation.type.trimmedDescription).self)", self)
       migration.replace(
         property.property.binding.pattern.bytes.upperBound..<annotation.bytes.upperBound, in: contents.file, with: "", self)
       if migration.options.appleStyle, !node.modifiers.contains(where: { $0.name.isAccessModifier }) {
-        migration.insert("private ", before: node.modifiers.first.map(Syntax.init) ?? Syntax(node.bindingSpecifier), in: contents.file, self)
+        migration.insert(
+          "private ", before: node.modifiers.first.map(Syntax.init) ?? Syntax(node.bindingSpecifier), in: contents.file, self)
       }
       if !migration.project.isInjected(type) {
         migration.report(
