@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// One run: the sources, what is converted, the edits and the findings.
@@ -19,6 +20,11 @@ package final class Migration {
     for rule in rules {
       for type in converted { rule.convert(type, in: self) }
       for contents in project.contents { rule.convertUses(in: contents, in: self) }
+    }
+    for contents in project.contents {
+      guard let changed = try? result(for: contents.file), changed != contents.file.text else { continue }
+      let tree = Parser.parse(source: changed)
+      for rule in rules { rule.convertImports(in: contents, result: tree, in: self) }
     }
     let asked = options.types.isEmpty
     for group in plan.groups where !group.obstacles.isEmpty {

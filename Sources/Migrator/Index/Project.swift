@@ -15,6 +15,9 @@ package final class Project {
   private var globals: [String: [Property]] = [:]
   private var globalFunctions: [String: [Function]] = [:]
   private var contentsOfFile: [ObjectIdentifier: FileContents] = [:]
+  /// The generic parameters that stand for observable objects, by their declarations.
+  private(set) var genericParameters: [SyntaxIdentifier: GenericParameter] = [:]
+  private(set) var filesByTree: [SyntaxIdentifier: SourceFile] = [:]
   var typesOfProperties: [ObjectIdentifier: StaticType] = [:]
   /// Names that files which do not parse mention. What they say about these is not known.
   private(set) var namesInBrokenFiles: [String: SourceFile] = [:]
@@ -38,6 +41,9 @@ package final class Project {
     attachExtensions()
     for type in types { link(type) }
     markObservableObjects()
+    for file in readable { filesByTree[file.tree.id] = file }
+    genericParameters = findGenericParameters()
+    types += genericParameters.values.map(\.type).sorted { $0.name < $1.name }
   }
 
   func contents(of file: SourceFile) -> FileContents? { contentsOfFile[ObjectIdentifier(file)] }
@@ -100,6 +106,51 @@ package final class Project {
   /// The classes whose objects some code puts into the environment.
   private(set) lazy var injectedTypes: Set<NominalType> = Set(
     contents.flatMap { contents in injections(in: contents).compactMap { $0.2.nominal } })
+
+  private lazy var allPublisherUses = findPublisherUses()
+  /// The places where observable objects are used as publishers.
+  var publisherUses: [PublisherUse] { allPublisherUses.known }
+  private(set) lazy var publisherUsesByType: [NominalType: [PublisherUse]] = Dictionary(grouping: publisherUses, by: \.type)
+  /// The uses of publishers of objects whose type is not known.
+  var unknownPublisherUses: [UnknownPublisherUse] { allPublisherUses.unknown }
+
+  /// The announcements that forwarding pipelines make.
+  private(set) lazy var forwardedAnnouncements: Set<SyntaxIdentifier> = Set(
+    publisherUses.compactMap { use in
+      if case .send = use.kind { nil } else { use.forwarding?.announcement.id }
+    })
+
+  private(set) lazy var announcements: [NominalType: [Announcement]] = publisherUsesByType.reduce(into: [:]) { result, entry in
+    result[entry.key] = findAnnouncements(of: entry.key, uses: entry.value)
+  }
+
+  /// The stored variables that announce themselves by hand now, and by being tracked once their class is converted.
+  private(set) lazy var announcedProperties: Set<ObjectIdentifier> = Set(
+    announcements.values.joined().flatMap { announcement -> [ObjectIdentifier] in
+      guard case .removed(let properties) = announcement.outcome else { return [] }
+      return properties.map { ObjectIdentifier($0) }
+    })
+
+  /// The pipelines by which a class of the sources passes on the changes of another: the class, and the publisher.
+  private(set) lazy var forwardings: [(owner: NominalType, use: PublisherUse, statement: CodeBlockItemSyntax)] =
+    publisherUses.compactMap { use in
+      guard let forwarding = use.forwarding, let owner = enclosingType(of: forwarding.announcement), owner.isObservableObject
+      else {
+        return nil
+      }
+      return (owner, use, forwarding.statement)
+    }
+
+  /// Whether a type `Published<Value>.Publisher` is written anywhere.
+  private(set) lazy var spellsPublishedPublisher = contents.contains { contents in
+    contents.typeReferences.contains {
+      $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
+    }
+  }
+
+  private(set) lazy var redundantCancellables = findRedundantCancellables()
+
+  private(set) lazy var foreignlyObserved = findForeignlyObserved()
 
   /// The references to `$name` in a file, by name, those of closures' numbered parameters left out.
   func projections(of property: Property, in owner: NominalType) -> [(reference: DeclReferenceExprSyntax, file: SourceFile)] {

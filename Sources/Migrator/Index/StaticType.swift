@@ -57,6 +57,7 @@ extension Project {
     }
     guard let path = syntax.path else { return .unknown }
     if path == ["Self"], let type = self.type(named: context, in: [], module: file.module) { return .instance(type) }
+    if path.count == 1, let parameter = genericParameter(path[0], around: syntax) { return .instance(parameter) }
     if let type = self.type(named: path, in: context, module: file.module) { return .instance(type) }
     let arguments =
       syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) }

@@ -36,6 +36,8 @@ package protocol Rule: Sendable {
   func convert(_ type: NominalType, in migration: Migration)
   /// Changes what uses converted types in one file.
   func convertUses(in contents: FileContents, in migration: Migration)
+  /// Changes the imports of a file that other rules have changed, given its new tree.
+  func convertImports(in contents: FileContents, result: SourceFileSyntax, in migration: Migration)
 }
 
 extension Rule {
@@ -44,6 +46,7 @@ extension Rule {
   package func requirements(of type: NominalType, in project: Project, options: MigrationOptions) -> [NominalType] { [] }
   package func convert(_ type: NominalType, in migration: Migration) {}
   package func convertUses(in contents: FileContents, in migration: Migration) {}
+  package func convertImports(in contents: FileContents, result: SourceFileSyntax, in migration: Migration) {}
 
   /// A finding of this rule.
   func finding(

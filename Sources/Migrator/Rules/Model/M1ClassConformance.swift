@@ -57,6 +57,7 @@ struct M1ClassConformance: Rule {
     for declaration in type.declarations {
       migration.insert("@Observable ", before: declaration.keywordOrModifier, in: declaration.file, self)
     }
+    guard !migration.project.isBridged(type, options: migration.options) else { return }
     for (entry, declaration) in type.ownConformances
     where declaration.kind == .class && entry.type.path?.count == 1 {
       migration.remove(entry, from: declaration, self)

@@ -42,6 +42,7 @@ struct M2ExtensionConformance: Rule {
   ]
 
   func convert(_ type: NominalType, in migration: Migration) {
+    guard !migration.project.isBridged(type, options: migration.options) else { return }
     for (entry, declaration) in type.ownConformances where declaration.kind == .extension {
       let isEmpty = declaration.node.memberBlock.members.isEmpty && !declaration.node.memberBlock.hasCommentInside
       if isEmpty, declaration.inheritedTypes.count == 1 {

@@ -36,7 +36,9 @@ struct M8PlainVariable: Rule {
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class, !migration.options.appleStyle else { return }
     for property in type.storedVariables where property.attributes.isEmpty && !property.isLazy {
-      guard property.node.bindings.count == 1 else { continue }
+      guard property.node.bindings.count == 1, !migration.project.announcedProperties.contains(ObjectIdentifier(property)),
+        !migration.project.redundantCancellables.contains(ObjectIdentifier(property))
+      else { continue }
       migration.insert("@ObservationIgnored ", before: property.node, in: property.file, self)
     }
   }

@@ -1,0 +1,137 @@
+import SwiftSyntax
+
+struct M14Announcement: Rule {
+  let id: RuleID = "M14"
+  let title = "objectWillChange.send()"
+  let explanation = """
+    A stored variable that announces itself, in its observers or in the functions that change it, becomes tracked and announces itself from \
+    then on; the call goes. Where it cannot be found what is announced, the class is left as it is.
+    """
+  let examples: [RuleExample] = [
+    .rewritten(
+      "in an observer",
+      before: """
+        class Model: ObservableObject {
+          var count = 0 { willSet { objectWillChange.send() } }
+          var name = "" {
+            willSet {
+              self.objectWillChange.send()
+            }
+            didSet { print(name) }
+          }
+          var other = 0
+        }
+        """,
+      after: """
+        @Observable class Model {
+          var count = 0
+          var name = "" {
+            didSet { print(name) }
+          }
+          @ObservationIgnored var other = 0
+        }
+        """),
+    .rewritten(
+      "in functions",
+      before: """
+        class Model: ObservableObject {
+          private var names: [String] = []
+          @Published var count = 0
+          func add(_ name: String) {
+            objectWillChange.send()
+            names.append(name)
+          }
+          func increment() {
+            DispatchQueue.main.async {
+              self.objectWillChange.send()
+            }
+            count += 1
+          }
+        }
+        """,
+      after: """
+        @Observable class Model {
+          private var names: [String] = []
+          var count = 0
+          func add(_ name: String) {
+            names.append(name)
+          }
+          func increment() {
+            count += 1
+          }
+        }
+        """, reports: ["M14"]),
+    .refused(
+      "nothing in sight changes",
+      """
+      class Model: ObservableObject {
+        func refresh() { objectWillChange.send() }
+      }
+      """, reports: ["M14"]),
+    .refused(
+      "what changes is in an object that is not observable",
+      """
+      class Settings { var isOn = false }
+      class Model: ObservableObject {
+        let other = 1
+        var settings = Settings()
+        func change() {
+          objectWillChange.send()
+          settings.isOn = true
+        }
+      }
+      """, reports: ["M14"]),
+    .refused(
+      "from outside",
+      """
+      class Model: ObservableObject { @Published var count = 0 }
+      func poke(_ model: Model) { model.objectWillChange.send() }
+      """, reports: ["M14"]),
+  ]
+
+  func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
+    (project.announcements[type] ?? []).compactMap { announcement in
+      guard case .refused(let reason) = announcement.outcome else { return nil }
+      return finding(
+        .refusal, at: announcement.use.node, in: announcement.use.file,
+        "\(type.name) is left as it is: \(reason). Make what changes a @Published property, or migrate the class by hand.")
+    }
+  }
+
+  func convert(_ type: NominalType, in migration: Migration) {
+    for announcement in migration.project.announcements[type] ?? [] {
+      guard case .removed(let properties) = announcement.outcome, let statement = announcement.statement else { continue }
+      let file = announcement.use.file
+      migration.remove(emptiedBy: statement, in: file, self)
+      let tracked = properties.filter { !$0.isPublished }
+      if !tracked.isEmpty, !(properties.count == 1 && properties[0].hasObservers) {
+        migration.report(
+          finding(
+            .warning, at: statement, in: file,
+            "The announcement is gone, because \(tracked.map(\.name).joined(separator: ", ")) is tracked now. Views that read it update "
+              + "whenever it changes, also where nothing was announced before."))
+      }
+    }
+  }
+}
+
+extension Migration {
+  /// Removes a statement, and the observer or the closure that it leaves empty.
+  func remove(emptiedBy statement: CodeBlockItemSyntax, in file: SourceFile, _ rule: some Rule) {
+    guard statement.parent?.as(CodeBlockItemListSyntax.self)?.count == 1, let container = statement.parent?.parent else {
+      return removeLine(of: statement, in: file, rule)
+    }
+    if let closure = container.as(ClosureExprSyntax.self), closure.isRunOnce, let outer = closure.callGivenTo?.statement,
+      case .expr = outer.item
+    {
+      return remove(emptiedBy: outer, in: file, rule)
+    }
+    guard let accessor = container.parent?.as(AccessorDeclSyntax.self),
+      let block = accessor.parent?.parent?.as(AccessorBlockSyntax.self),
+      case .accessors(let accessors) = block.accessors
+    else { return removeLine(of: statement, in: file, rule) }
+    if accessors.count > 1 { return removeLine(of: accessor, in: file, rule) }
+    let start = block.previousToken(viewMode: .sourceAccurate)?.bytes.upperBound ?? block.bytes.lowerBound
+    replace(start..<block.bytes.upperBound, in: file, with: "", rule)
+  }
+}

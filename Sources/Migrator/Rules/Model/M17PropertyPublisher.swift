@@ -1,0 +1,228 @@
+import SwiftSyntax
+
+struct M17PropertyPublisher: Rule {
+  let id: RuleID = "M17"
+  let title = "$property as a publisher"
+  let explanation = """
+    A tracked property has no publisher. Where $property feeds a pipeline, the class gets a propertyPublisher, a subject that the property \
+    feeds before it is set: the same values in the same order at the same time as before. Bindings, $model.property, are another thing. \
+    With --no-bridge the class is left as it is instead.
+    """
+  let examples: [RuleExample] = [
+    .rewritten(
+      "inside and outside of the class",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          /// What is searched for.
+          @Published var query = "" // as typed
+          @Published public private(set) var results: [String] = []
+          var cancellables: Set<AnyCancellable> = []
+          init() {
+            $query.dropFirst().sink { print($0) }.store(in: &cancellables)
+          }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.$results.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          /// What is searched for.
+          var query = "" { willSet { queryPublisher.send(newValue) } } // as typed
+          @ObservationIgnored private(set) lazy var queryPublisher = CurrentValueSubject<String, Never>(query)
+          public private(set) var results: [String] = [] { willSet { resultsPublisher.send(newValue) } }
+          @ObservationIgnored public private(set) lazy var resultsPublisher = CurrentValueSubject<[String], Never>(results)
+          @ObservationIgnored var cancellables: Set<AnyCancellable> = []
+          init() {
+            queryPublisher.dropFirst().sink { print($0) }.store(in: &cancellables)
+          }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.resultsPublisher.sink { print($0) } }
+        """, reports: ["M17", "M17"]),
+    .rewritten(
+      "a property with observers, in one line",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count = 1 { didSet { print(count) } }
+          let other = 0
+          func observe() -> AnyCancellable { $count.map { $0 * 2 }.sink { print($0) } }
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var count = 1 { willSet { countPublisher.send(newValue) } didSet { print(count) } }
+          @ObservationIgnored private(set) lazy var countPublisher = CurrentValueSubject<Int, Never>(count)
+          let other = 0
+          func observe() -> AnyCancellable { countPublisher.map { $0 * 2 }.sink { print($0) } }
+        }
+        """, reports: ["M17"]),
+    .refused(
+      "without bridges",
+      """
+      import Combine
+      class Model: ObservableObject { @Published var count = 0 }
+      func observe(_ model: Model) -> AnyCancellable { model.$count.sink { print($0) } }
+      """, options: .with { $0.bridge = .nothing }, reports: ["M17"]),
+    .refused(
+      "the type cannot be told",
+      """
+      import Combine
+      class Model: ObservableObject { @Published var place = (0, 0) }
+      func observe(_ model: Model) -> AnyCancellable { model.$place.sink { print($0) } }
+      """, reports: ["M17"]),
+    .refused(
+      "the object cannot be told",
+      """
+      import Combine
+      import Library
+      class Model: ObservableObject { @Published var count = 0 }
+      func observe() -> AnyCancellable { makeModel().$count.sink { print($0) } }
+      """, reports: ["M17"]),
+    .refused(
+      "a publisher's type is spelled out",
+      """
+      import Combine
+      class Model: ObservableObject { @Published var count = 0 }
+      struct Counter { var publisher: Published<Int>.Publisher }
+      func counter(_ model: Model) -> Counter { Counter(publisher: model.$count) }
+      """, reports: ["M17"]),
+    .untouched(
+      "a binding",
+      "import SwiftUI\nclass Plain { var isOn = false }\nstruct Screen: View {\n  @State var isOn = false\n"
+        + "  var body: some View { Toggle(\"\", isOn: $isOn) }\n}"),
+  ]
+
+  func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
+    var findings: [Finding] = []
+    for use in project.propertyPublishers(of: type) {
+      guard case .property(let property) = use.property else { continue }
+      let subject = "\(type.name) is left as it is, because this uses the publisher of its property \(property.name)"
+      if options.bridge == .nothing {
+        findings.append(
+          finding(
+            .refusal, at: use.use.node, in: use.use.file, "\(subject). Without --no-bridge it gets one.", differences: [.d8]))
+      } else if property.typeText == nil {
+        findings.append(
+          finding(
+            .refusal, at: use.use.node, in: use.use.file,
+            "\(subject), and the property's type cannot be told. Write the type where it is declared.", differences: [.d8]))
+      } else if project.spellsPublishedPublisher {
+        findings.append(
+          finding(
+            .refusal, at: use.use.node, in: use.use.file,
+            "\(subject), and the sources spell out a type Published<…>.Publisher. Make it AnyPublisher.", differences: [.d8]))
+      }
+    }
+    for unknown in project.unknownPublisherUses where unknown.name.hasPrefix("$") {
+      guard let property = type.properties.first(where: { $0.isPublished && "$" + $0.name == unknown.name }) else { continue }
+      findings.append(
+        finding(
+          .refusal, at: unknown.node, in: unknown.file,
+          "\(type.name) is left as it is, because this may use the publisher of its property \(property.name): the object's type cannot "
+            + "be told. Write it out, in a variable's or a parameter's type."))
+    }
+    return findings
+  }
+
+  func convert(_ type: NominalType, in migration: Migration) {
+    for property in type.storedVariables where migration.isBridged(property) {
+      guard let text = property.typeText else { continue }
+      let file = property.file
+      migration.insert(willSet: "\(property.name)Publisher.send(newValue)", into: property, self)
+      let access = property.node.modifiers.first { $0.name.isAccessModifier && $0.detail == nil }.map { $0.name.text } ?? ""
+      let modifiers =
+        ["private", "fileprivate"].contains(access) ? access : (access.isEmpty ? "" : access + " ") + "private(set)"
+      let line =
+        "@ObservationIgnored \(modifiers) lazy var \(property.name)Publisher = CurrentValueSubject<\(text), Never>(\(property.name))"
+      migration.insert(line, after: property, self)
+      migration.report(
+        finding(
+          .note, at: property.node, in: file,
+          "\(property.name) has a publisher, \(property.name)Publisher, because something subscribes to it.", differences: [.d8]))
+    }
+  }
+
+  func convertUses(in contents: FileContents, in migration: Migration) {
+    for use in migration.project.publisherUses where use.file === contents.file {
+      guard case .property(let property) = use.kind, migration.isBridged(property),
+        !migration.project.forwardings.contains(where: { $0.use.node.id == use.node.id && migration.isConverted($0.owner) })
+      else { continue }
+      migration.replace(use.name, in: use.file, with: property.name + "Publisher", self)
+    }
+  }
+}
+
+extension Project {
+  /// The pipelines that begin with a property which the type itself declares.
+  fileprivate func propertyPublishers(of type: NominalType) -> [(use: PublisherUse, property: PublisherUse.Kind)] {
+    publisherUses.compactMap { use in
+      guard case .property(let property) = use.kind, let owner = property.owner, self.type(of: owner) == type,
+        !forwardings.contains(where: { $0.use.node.id == use.node.id })
+      else { return nil }
+      return (use, use.kind)
+    }
+  }
+}
+
+extension Migration {
+  /// Whether a published property keeps a publisher.
+  func isBridged(_ property: Property) -> Bool {
+    guard let owner = property.owner.flatMap(project.type(of:)), isConverted(owner) else { return false }
+    return project.publisherUses.contains { use in
+      guard case .property(let used) = use.kind, used === property else { return false }
+      return !project.forwardings.contains { $0.use.node.id == use.node.id && isConverted($0.owner) }
+    }
+  }
+
+  /// Adds a line after a property's.
+  func insert(_ line: String, after property: Property, _ rule: some Rule) {
+    let file = property.file
+    let next = property.node.nextToken(viewMode: .sourceAccurate)
+    let isAlone = next?.leadingTrivia.containsNewline ?? true
+    let text = isAlone ? file.lineEnding + file.indentation(of: property.node) + line : "; " + line
+    insert(text, at: isAlone ? property.node.endPosition.utf8Offset : property.node.bytes.upperBound, in: file, rule)
+  }
+}
+
+extension Property {
+  /// The property's type as text: its annotation, or what a literal or the call of an initializer tells.
+  var typeText: String? {
+    if let type = binding.typeAnnotation?.type.trimmed {
+      if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return forced.wrappedType.trimmedDescription + "?" }
+      return type.trimmedDescription
+    }
+    return binding.initializer?.value.typeText
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var typeText: String? {
+    if self.is(StringLiteralExprSyntax.self) { return "String" }
+    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
+    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { return prefix.expression.typeText }
+    if let array = self.as(ArrayExprSyntax.self) {
+      let types = Set(array.elements.map { $0.expression.typeText ?? "" })
+      guard types.count == 1, let only = types.first, !only.isEmpty else { return nil }
+      return "[\(only)]"
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self) else {
+      // `Direction.north`
+      guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self),
+        base.baseName.text.first?.isUppercase == true, member.declName.baseName.text.first?.isLowercase == true
+      else { return nil }
+      return base.baseName.text
+    }
+    let name = call.calledExpression.trimmedDescription
+    let last = name.split(separator: ".").last ?? ""
+    // `Model()`, `[Int]()`, `Set<Int>()`, `Date.init()`
+    if name.hasPrefix("[") { return name }
+    if name.hasSuffix(".init") { return String(name.dropLast(5)) }
+    return last.first?.isUppercase == true ? name : nil
+  }
+}
