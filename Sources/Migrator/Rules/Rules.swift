@@ -3,7 +3,17 @@ package enum Rules {
   package static let all: [any Rule] = models + views
 
   private static let models: [any Rule] = [
-    M1ClassConformance(), M2ExtensionConformance(), M4Published(), M8PlainVariable(),
+    M1ClassConformance(),
+    M2ExtensionConformance(),
+    M4Published(),
+    M6SeveralVariables(),
+    M7Tuple(),
+    M8PlainVariable(),
+    M10LazyVariable(),
+    M11PropertyWrapper(),
+    M12AppStorage(),
+    M26Subclass(),
+    M28UnknownSuperclass(),
   ]
 
   private static let views: [any Rule] = [
