@@ -69,6 +69,9 @@ package final class Project {
     return elsewhere.count == 1 ? elsewhere[0] : nil
   }
 
+  /// Whether the name is declared as another one for some type.
+  func isAlias(_ path: [String], module: String) -> Bool { aliases[module]?[path] != nil }
+
   func type(of declaration: TypeDeclaration) -> NominalType? { typeOfDeclaration[declaration.node.id] }
 
   /// The innermost type around a node, through extensions too.

@@ -139,10 +139,17 @@ package final class NominalType: Hashable {
   var properties: [Property] { everywhere.flatMap(\.properties) }
   /// Whether it has the `@Observable` macro already.
   var isObservable: Bool {
-    declarations.contains { declaration in
-      declaration.node.attributes.contains { $0.as(AttributeSyntax.self)?.lastName == "Observable" }
-    }
+    declarations.contains { $0.node.hasAttribute("Observable") }
   }
+  /// The declarations that get the macro: all of them, or those branches of an `#if` that conform.
+  var observableDeclarations: [TypeDeclaration] {
+    guard !ownConformances.isEmpty, !ownConformances.contains(where: { $0.declaration.kind == .extension }) else {
+      return declarations
+    }
+    return declarations.filter { declaration in ownConformances.contains { $0.declaration === declaration } }
+  }
+  /// The variables that hold an instance's data, where the macro sees them.
+  var observableVariables: [Property] { observableDeclarations.flatMap(\.properties).filter(\.isStoredVariable) }
   /// The variables that hold an instance's data. Extensions have none.
   var storedVariables: [Property] { declarations.flatMap(\.properties).filter(\.isStoredVariable) }
   var functions: [Function] { everywhere.flatMap(\.functions) }

@@ -3,14 +3,39 @@ package enum Rules {
   package static let all: [any Rule] = models + views
 
   private static let models: [any Rule] = [
-    M1ClassConformance(), M2ExtensionConformance(), M4Published(), M8PlainVariable(), M14Announcement(), M15Subscription(),
-    M16CustomPublisher(), M17PropertyPublisher(), M18AssignToPublished(), M34Protocol(), M35GenericConstraint(), M36Existential(),
-    M37ForeignWrapper(), M38Tests(), M40Imports(),
+    M1ClassConformance(),
+    M2ExtensionConformance(),
+    M4Published(),
+    M6SeveralVariables(),
+    M7Tuple(),
+    M8PlainVariable(),
+    M10LazyVariable(),
+    M11PropertyWrapper(),
+    M12AppStorage(),
+    M14Announcement(),
+    M15Subscription(),
+    M16CustomPublisher(),
+    M17PropertyPublisher(),
+    M18AssignToPublished(),
+    M26Subclass(),
+    M28UnknownSuperclass(),
+    M34Protocol(),
+    M35GenericConstraint(),
+    M36Existential(),
+    M37ForeignWrapper(),
+    M38Tests(),
+    M40Imports(),
   ]
 
   private static let views: [any Rule] = [
-    V1StateObject(), V4ObservedObject(), V5ObservedObjectBinding(), V9EnvironmentObject(), V10EnvironmentObjectBinding(),
-    V13EnvironmentObjectModifier(), V17OnReceiveProperty(), V18OnReceiveObject(),
+    V1StateObject(),
+    V4ObservedObject(),
+    V5ObservedObjectBinding(),
+    V9EnvironmentObject(),
+    V10EnvironmentObjectBinding(),
+    V13EnvironmentObjectModifier(),
+    V17OnReceiveProperty(),
+    V18OnReceiveObject(),
   ]
 
   package static func rule(_ id: RuleID) -> (any Rule)? { all.first { $0.id == id } }

@@ -82,3 +82,18 @@ extension BidirectionalCollection {
     return self[start...]
   }
 }
+
+extension SourceFile {
+  /// The text of some bytes.
+  func text(in range: Range<Int>) -> String {
+    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
+  /// By how much a member is indented more than its type; two blanks if that cannot be told.
+  func indentationStep(at member: some SyntaxProtocol) -> String {
+    var node = Syntax(member)
+    while let parent = node.parent, node.asProtocol((any DeclGroupSyntax).self) == nil { node = parent }
+    let (inner, outer) = (indentation(of: member), indentation(of: node))
+    return inner.hasPrefix(outer) && inner.count > outer.count ? String(inner.dropFirst(outer.count)) : "  "
+  }
+}

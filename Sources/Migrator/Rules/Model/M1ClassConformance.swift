@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 struct M1ClassConformance: Rule {
   let id: RuleID = "M1"
   let title = "A class that conforms to ObservableObject"
@@ -54,13 +56,17 @@ struct M1ClassConformance: Rule {
 
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class, !type.ownConformances.isEmpty else { return }
-    for declaration in type.declarations {
+    for declaration in type.observableDeclarations {
       migration.insert("@Observable ", before: declaration.keywordOrModifier, in: declaration.file, self)
     }
     guard !migration.project.isBridged(type, options: migration.options) else { return }
-    for (entry, declaration) in type.ownConformances
-    where declaration.kind == .class && entry.type.path?.count == 1 {
+    for (entry, declaration) in type.ownConformances where declaration.kind == .class && entry.isObservableObjectAlone {
       migration.remove(entry, from: declaration, self)
     }
   }
+}
+
+extension InheritedTypeSyntax {
+  /// Whether the entry is `ObservableObject` as such: not qualified, not composed, and not another name for it.
+  var isObservableObjectAlone: Bool { type.path == ["ObservableObject"] }
 }

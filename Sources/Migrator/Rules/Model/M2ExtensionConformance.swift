@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 struct M2ExtensionConformance: Rule {
   let id: RuleID = "M2"
   let title = "A conformance to ObservableObject in an extension"
@@ -43,13 +45,20 @@ struct M2ExtensionConformance: Rule {
 
   func convert(_ type: NominalType, in migration: Migration) {
     guard !migration.project.isBridged(type, options: migration.options) else { return }
-    for (entry, declaration) in type.ownConformances where declaration.kind == .extension {
-      let isEmpty = declaration.node.memberBlock.members.isEmpty && !declaration.node.memberBlock.hasCommentInside
-      if isEmpty, declaration.inheritedTypes.count == 1 {
-        migration.removeLine(of: declaration.node, in: declaration.file, self)
-      } else {
-        migration.remove(entry, from: declaration, self)
-      }
+    for (entry, declaration) in type.ownConformances where declaration.kind == .extension && entry.isObservableObjectAlone {
+      migration.removeConformance(entry, from: declaration, self)
+    }
+  }
+}
+
+extension Migration {
+  /// Removes the conformance that an extension adds, and the extension if it was there for nothing else.
+  func removeConformance(_ entry: InheritedTypeSyntax, from declaration: TypeDeclaration, _ rule: some Rule) {
+    let block = declaration.node.memberBlock
+    if declaration.kind == .extension, declaration.inheritedTypes.count == 1, block.members.isEmpty, !block.hasCommentInside {
+      removeLine(of: declaration.node, in: declaration.file, rule)
+    } else {
+      remove(entry, from: declaration, rule)
     }
   }
 }

@@ -30,8 +30,10 @@ struct M4Published: Rule {
   ]
 
   func convert(_ type: NominalType, in migration: Migration) {
-    for property in type.storedVariables {
-      guard let attribute = property.attribute("Published") else { continue }
+    for property in type.observableVariables {
+      guard case .published = migration.project.storage(of: property), let attribute = property.attribute("Published") else {
+        continue
+      }
       migration.remove(attribute, in: property.file, self)
     }
   }

@@ -27,6 +27,54 @@ struct M8PlainVariable: Rule {
         }
         """),
     .rewritten(
+      "attributes that do not matter",
+      before: """
+        import SwiftUI
+        class Model: ObservableObject {
+          @available(*, deprecated)
+          var old = 0
+          @MainActor private var cache = 0
+          weak var delegate: AnyObject?
+          unowned(unsafe) var owner: AnyObject
+          init(owner: AnyObject) { self.owner = owner }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model {
+          @ObservationIgnored @available(*, deprecated)
+          var old = 0
+          @ObservationIgnored @MainActor private var cache = 0
+          @ObservationIgnored weak var delegate: AnyObject?
+          @ObservationIgnored unowned(unsafe) var owner: AnyObject
+          init(owner: AnyObject) { self.owner = owner }
+        }
+        """),
+    .rewritten(
+      "an #if between the attributes",
+      before: """
+        class Model: ObservableObject {
+          #if DEBUG
+            @available(*, deprecated)
+          #endif
+          private var old = 0
+          #if DEBUG
+            var log: [String] = []
+          #endif
+        }
+        """,
+      after: """
+        @Observable class Model {
+          #if DEBUG
+            @available(*, deprecated)
+          #endif
+          @ObservationIgnored private var old = 0
+          #if DEBUG
+            @ObservationIgnored var log: [String] = []
+          #endif
+        }
+        """),
+    .rewritten(
       "tracked in Apple's style",
       before: "class Model: ObservableObject {\n  var cache = 0\n}",
       after: "@Observable class Model {\n  var cache = 0\n}",
@@ -34,12 +82,12 @@ struct M8PlainVariable: Rule {
   ]
 
   func convert(_ type: NominalType, in migration: Migration) {
-    guard type.kind == .class, !migration.options.appleStyle else { return }
-    for property in type.storedVariables where property.attributes.isEmpty && !property.isLazy {
-      guard property.node.bindings.count == 1, !migration.project.announcedProperties.contains(ObjectIdentifier(property)),
+    guard type.kind == .class else { return }
+    for property in type.observableVariables {
+      guard case .plain = migration.project.storage(of: property),
         !migration.project.redundantCancellables.contains(ObjectIdentifier(property))
       else { continue }
-      migration.insert("@ObservationIgnored ", before: property.node, in: property.file, self)
+      if !migration.project.isTracked(property, options: migration.options) { migration.ignore(property, self) }
     }
   }
 }

@@ -1,0 +1,267 @@
+import SwiftSyntax
+
+struct M12AppStorage: Rule {
+  let id: RuleID = "M12"
+  let title = "@AppStorage in a model"
+  let explanation = """
+    @AppStorage in an ObservableObject updates views, but a variable with a property wrapper cannot be tracked, and with @ObservationIgnored \
+    alone views would silently miss changes. So the stored value gets another name, and the property becomes a computed one that tells \
+    Observation of reads and changes. What other code writes to UserDefaults is not noticed any more (D14).
+    """
+  let examples: [RuleExample] = [
+    .rewritten(
+      "types from literals and annotations",
+      before: """
+        import SwiftUI
+        class Settings: ObservableObject {
+          /// The name.
+          @AppStorage("name") var name = ""  // empty at first
+          @AppStorage("size", store: .standard) public private(set) var size: Int = 12
+          @AppStorage("title") var title: String?
+
+          @AppStorage("ratio")
+          var ratio = -1.5
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Settings {
+          /// The name.
+          var name: String {
+            get {
+              access(keyPath: \\.name)
+              return nameStorage
+            }
+            set {
+              withMutation(keyPath: \\.name) { nameStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage("name") private var nameStorage = ""  // empty at first
+          public private(set) var size: Int {
+            get {
+              access(keyPath: \\.size)
+              return sizeStorage
+            }
+            set {
+              withMutation(keyPath: \\.size) { sizeStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage("size", store: .standard) private var sizeStorage: Int = 12
+          var title: String? {
+            get {
+              access(keyPath: \\.title)
+              return titleStorage
+            }
+            set {
+              withMutation(keyPath: \\.title) { titleStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage("title") private var titleStorage: String?
+
+          var ratio: Double {
+            get {
+              access(keyPath: \\.ratio)
+              return ratioStorage
+            }
+            set {
+              withMutation(keyPath: \\.ratio) { ratioStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage("ratio") private var ratioStorage = -1.5
+        }
+        """, reports: ["M12", "M12", "M12", "M12"]),
+    .rewritten(
+      "an enumeration, observers, and the wrapper's own name in init",
+      before: """
+        import SwiftUI
+        enum Theme: String { case light, dark }
+        @MainActor class Settings: ObservableObject {
+          @AppStorage("theme") var theme = Theme.light { didSet { print(oldValue) } }
+          @AppStorage var count: Int
+          init() {
+            _count = AppStorage(wrappedValue: 1, "count")
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        enum Theme: String { case light, dark }
+        @MainActor @Observable class Settings {
+          var theme: Theme {
+            get {
+              access(keyPath: \\.theme)
+              return themeStorage
+            }
+            set {
+              withMutation(keyPath: \\.theme) { themeStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage("theme") private var themeStorage = Theme.light { didSet { print(oldValue) } }
+          var count: Int {
+            get {
+              access(keyPath: \\.count)
+              return countStorage
+            }
+            set {
+              withMutation(keyPath: \\.count) { countStorage = newValue }
+            }
+          }
+          @ObservationIgnored @AppStorage private var countStorage: Int
+          init() {
+            _countStorage = AppStorage(wrappedValue: 1, "count")
+          }
+        }
+        """, reports: ["M12", "M12"]),
+    .refused(
+      "a type that cannot be told",
+      """
+      import Library
+      import SwiftUI
+      class Settings: ObservableObject { @AppStorage("level") var level = standardLevel }
+      """, reports: ["M12"]),
+    .refused(
+      "the binding is used",
+      """
+      import SwiftUI
+      class Settings: ObservableObject { @AppStorage("isOn") var isOn = false }
+      struct Screen: View {
+        @ObservedObject var settings: Settings
+        var body: some View { Toggle("", isOn: settings.$isOn) }
+      }
+      """, reports: ["M12"]),
+    .refused(
+      "an observer that sets the variable again",
+      """
+      import SwiftUI
+      class Settings: ObservableObject {
+        @AppStorage("count") var count = 0 { didSet { count = min(count, 9) } }
+      }
+      """, reports: ["M12"]),
+  ]
+
+  func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
+    type.observableVariables.compactMap { property in
+      guard case .appStorage(let attribute) = project.storage(of: property),
+        let reason = obstacle(property, of: type, in: project)
+      else { return nil }
+      return finding(.refusal, at: attribute, in: property.file, "\(type.name) is left as it is: \(reason)")
+    }
+  }
+
+  private func obstacle(_ property: Property, of type: NominalType, in project: Project) -> String? {
+    let name = property.name
+    if property.node.bindings.count > 1 || project.valueTypeName(of: property) == nil {
+      return "the type of \(name) with @AppStorage cannot be told, and a computed property must have one. Write the type."
+    }
+    if property.observersMention(name) {
+      return "the observers of \(name) with @AppStorage mention \(name), which would call them again. Use oldValue and newValue."
+    }
+    if !project.projections(of: property, in: type).isEmpty || project.isProjected(property, of: type) {
+      return
+        "$\(name) is a binding to what @AppStorage stores, and changes through it could not be tracked. Use a binding to \(name)."
+    }
+    return nil
+  }
+
+  func convert(_ type: NominalType, in migration: Migration) {
+    guard type.kind == .class else { return }
+    for property in type.observableVariables {
+      guard case .appStorage(let attribute) = migration.project.storage(of: property) else { continue }
+      convert(property, attribute, of: type, in: migration)
+    }
+  }
+
+  private func convert(_ property: Property, _ attribute: AttributeSyntax, of type: NominalType, in migration: Migration) {
+    let (file, name, node, binding) = (property.file, property.name, property.node, property.binding)
+    guard let valueType = migration.project.valueTypeName(of: property) else { return }
+    var storage = name + "Storage"
+    while type.property(storage) != nil { storage += "Value" }
+    let indentation = file.indentation(of: node)
+    let step = file.indentationStep(at: node)
+    let newline = file.lineEnding + indentation
+    var others = property.attributes.filter { $0.id != attribute.id }.map { $0.trimmedDescription + " " }.joined()
+    if node.modifiers.contains(where: { $0.name.text == "nonisolated" }) { others += "nonisolated " }
+    let text = file.text(in: binding.pattern.bytes.upperBound..<binding.bytes.upperBound)
+    let accessors = [
+      " {", "\(step)get {", "\(step)\(step)access(keyPath: \\.\(name))", "\(step)\(step)return \(storage)", "\(step)}",
+      "\(step)set {",
+      "\(step)\(step)withMutation(keyPath: \\.\(name)) { \(storage) = newValue }", "\(step)}", "}",
+      "@ObservationIgnored \(others)\(attribute.trimmedDescription) private var \(storage)\(text)",
+    ].joined(separator: newline)
+    migration.remove(attribute, in: file, self)
+    migration.replace(
+      binding.pattern.bytes.upperBound..<binding.bytes.upperBound, in: file, with: ": \(valueType)\(accessors)", self)
+    for (reference, file) in migration.project.references(to: "_" + name, of: property, in: type) {
+      migration.replace(reference.baseName, in: file, with: "_" + storage, self)
+    }
+    migration.report(
+      finding(
+        .warning, at: attribute, in: file,
+        "\(name) is tracked when it is set here. What other code writes to UserDefaults under its key is not noticed any more.",
+        differences: [.d14]))
+  }
+}
+
+extension Project {
+  /// The name of the type of a variable's value, from the annotation or from an initial value whose type is plain to see.
+  func valueTypeName(of property: Property) -> String? {
+    if let type = property.binding.typeAnnotation?.type { return type.trimmedDescription }
+    guard let value = property.binding.initializer?.value else { return nil }
+    if let sign = value.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" { return sign.expression.nameOfLiteralType }
+    if let name = value.nameOfLiteralType { return name }
+    if let call = value.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["Data", "Date", "String", "Int", "Double", "Bool"].contains(name)
+    {
+      return name
+    }
+    guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
+      case .metatype(let type) = type(of: base, in: property.file), type.kind == .enum,
+      type.declarations.contains(where: { $0.hasCase(member.declName.baseName.identifierText) })
+    else { return nil }
+    return base.trimmedDescription
+  }
+
+  /// Whether `object.$name` appears for an object that may be of the type.
+  fileprivate func isProjected(_ property: Property, of type: NominalType) -> Bool {
+    contents.contains { contents in
+      (contents.referencesByName["$" + property.name] ?? []).contains { reference in
+        guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+          let base = member.base
+        else { return false }
+        let owner = self.type(of: base, in: contents.file)
+        return owner.isUnknown || owner.nominal == type
+      }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The type that a literal has if nothing else is said.
+  fileprivate var nameOfLiteralType: String? {
+    switch kind {
+    case .booleanLiteralExpr: "Bool"
+    case .integerLiteralExpr: "Int"
+    case .floatLiteralExpr: "Double"
+    case .stringLiteralExpr: "String"
+    default: nil
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it is an enumeration with a case of the name.
+  fileprivate func hasCase(_ name: String) -> Bool {
+    node.memberBlock.members.contains { member in
+      member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.identifierText == name } == true
+    }
+  }
+}
+
+extension Property {
+  /// Whether the name stands in the observers.
+  fileprivate func observersMention(_ name: String) -> Bool {
+    guard hasObservers, let block = binding.accessorBlock else { return false }
+    return block.tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+  }
+}
