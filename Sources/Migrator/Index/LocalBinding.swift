@@ -107,7 +107,10 @@ enum LocalBinding {
     if let capture = signature.capture?.items.first(where: { $0.name.identifierText == name }) { return .capture(capture) }
     switch signature.parameterClause {
     case .simpleInput(let names):
-      guard let index = names.enumerated().first(where: { $0.element.name.identifierText == name })?.offset else { return nil }
+      guard let index = names.enumerated().first(where: { $0.element.name.identifierText == name })?.offset else {
+        // `$item in` declares `item` too.
+        return names.contains { $0.name.text == "$" + name } ? .other : nil
+      }
       return .closureParameter(closure, index: index, annotation: nil)
     case .parameterClause(let clause):
       let parameters = clause.parameters.enumerated()

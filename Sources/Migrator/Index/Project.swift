@@ -16,8 +16,7 @@ package final class Project {
   private var globalFunctions: [String: [Function]] = [:]
   private var contentsOfFile: [ObjectIdentifier: FileContents] = [:]
   /// The generic parameters that stand for observable objects, by their declarations.
-  private(set) var genericParameters: [SyntaxIdentifier: GenericParameter] = [:]
-  private(set) var filesByTree: [SyntaxIdentifier: SourceFile] = [:]
+  private(set) var observableParameters: [SyntaxIdentifier: ObservableParameter] = [:]
   var typesOfProperties: [ObjectIdentifier: StaticType] = [:]
   /// Names that files which do not parse mention. What they say about these is not known.
   private(set) var namesInBrokenFiles: [String: SourceFile] = [:]
@@ -41,9 +40,8 @@ package final class Project {
     attachExtensions()
     for type in types { link(type) }
     markObservableObjects()
-    for file in readable { filesByTree[file.tree.id] = file }
-    genericParameters = findGenericParameters()
-    types += genericParameters.values.map(\.type).sorted { $0.name < $1.name }
+    observableParameters = findObservableParameters()
+    types += observableParameters.values.map(\.type).sorted { $0.name < $1.name }
   }
 
   func contents(of file: SourceFile) -> FileContents? { contentsOfFile[ObjectIdentifier(file)] }
@@ -106,6 +104,31 @@ package final class Project {
     }
   }
 
+  /// The same by the file that declares them.
+  private lazy var observingPropertiesByFile: [ObjectIdentifier: [ObservingProperty]] = Dictionary(
+    grouping: observingProperties, by: { ObjectIdentifier($0.file) })
+
+  func observingProperties(in contents: FileContents) -> [ObservingProperty] {
+    observingPropertiesByFile[ObjectIdentifier(contents.file)] ?? []
+  }
+
+  /// Where wrappers of observed objects are spelled out as types, by the class of the object: `ObservedObject<Model>`.
+  private(set) lazy var wrapperTypes: [NominalType: [WrapperType]] = Dictionary(
+    grouping: contents.flatMap(findWrapperTypes), by: { $0.object })
+
+  /// The mentions of `$name` and `_name` anywhere, by name.
+  private lazy var wrapperReferences: [String: [(DeclReferenceExprSyntax, SourceFile)]] = {
+    var found: [String: [(DeclReferenceExprSyntax, SourceFile)]] = [:]
+    for content in contents {
+      for reference in content.references {
+        let name = reference.baseName.text
+        guard let first = name.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else { continue }
+        found[name, default: []].append((reference, content.file))
+      }
+    }
+    return found
+  }()
+
   /// The classes whose objects some code puts into the environment.
   private(set) lazy var injectedTypes: Set<NominalType> = Set(
     contents.flatMap { contents in injections(in: contents).compactMap { $0.2.nominal } })
@@ -155,39 +178,46 @@ package final class Project {
 
   private(set) lazy var foreignlyObserved = findForeignlyObserved()
 
-  /// The references to `$name` in a file, by name, those of closures' numbered parameters left out.
+  /// The references to the projection of a property: `$model`, and `screen.$model` elsewhere.
   func projections(of property: Property, in owner: NominalType) -> [(reference: DeclReferenceExprSyntax, file: SourceFile)] {
     references(to: "$" + property.name, of: property, in: owner)
   }
 
-  /// The references within a type to `name`, which belongs to a property of it: `$model`, `_model` or `model` itself.
+  /// The references to `name`, which belongs to a property of a type: `$model`, `_model` or, within the type, `model` itself.
   func references(
     to name: String, of property: Property, in owner: NominalType
   ) -> [(reference: DeclReferenceExprSyntax, file: SourceFile)] {
+    if name != property.name {
+      return (wrapperReferences[name] ?? []).filter { means(owner, $0, property, in: $1) }.map { ($0, $1) }
+    }
     var files: [SourceFile] = []
     for declaration in owner.everywhere where !files.contains(where: { $0 === declaration.file }) {
       files.append(declaration.file)
     }
     return files.flatMap { file in
-      (contents(of: file)?.referencesByName[name] ?? []).filter { reference in
-        guard enclosesOrIs(owner, reference) else { return false }
-        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
-          return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-        }
-        return LocalBinding.find(property.name, at: reference) == nil && LocalBinding.find(name, at: reference) == nil
-      }.map { ($0, file) }
+      (contents(of: file)?.referencesByName[name] ?? []).filter { means(owner, $0, property, in: file) }.map { ($0, file) }
     }
   }
 
-  /// Whether a reference within this type, with nothing before it, means a member of `owner`.
-  private func enclosesOrIs(_ owner: NominalType, _ reference: DeclReferenceExprSyntax) -> Bool {
-    var type = enclosingType(of: reference)
-    while let current = type {
-      if current == owner { return true }
-      if current.superclass == owner { return true }
-      type = current.declarations.first.flatMap { enclosingType(of: $0.node) }
+  /// Whether a reference means a property of `owner`, its projection or its storage.
+  private func means(
+    _ owner: NominalType, _ reference: DeclReferenceExprSyntax, _ property: Property, in file: SourceFile
+  ) -> Bool {
+    if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+      guard let base = member.base else { return false }
+      return type(of: base, in: file).nominal?.isOrInherits(owner) == true
     }
-    return false
+    // Nested types do not see the instance around them, so only the innermost type counts.
+    guard enclosingType(of: reference)?.isOrInherits(owner) == true else { return false }
+    let name = reference.baseName.identifierText
+    if LocalBinding.find(name, at: reference) != nil { return false }
+    // A local variable of the name stands before `$name` only if it has a wrapper of its own.
+    if name != property.name, case .variable(let binding)? = LocalBinding.find(property.name, at: reference),
+      binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty == false
+    {
+      return false
+    }
+    return true
   }
 
   /// All observable objects: classes and the protocols that refine `ObservableObject`.
@@ -275,19 +305,16 @@ package final class Project {
   }
 }
 
-/// A property that observes an object: `@StateObject`, `@ObservedObject` or `@EnvironmentObject`.
-struct ObservingProperty {
-  let property: Property
-  let attribute: AttributeSyntax
-  let owner: NominalType
-  let value: StaticType
-
-  var file: SourceFile { property.file }
-  var wrapper: String { attribute.lastName }
-  /// Whether the property's class is converted. One of an optional or unknown type is none of these rules' business.
-  func isConverted(in migration: Migration) -> NominalType? {
-    guard case .instance(let type) = value, migration.isConverted(type) else { return nil }
-    return type
+extension NominalType {
+  /// Whether the type is another one or a subclass of it, however far down.
+  func isOrInherits(_ other: NominalType) -> Bool {
+    var type: NominalType? = self
+    var seen: Set<NominalType> = []
+    while let current = type, seen.insert(current).inserted {
+      if current == other { return true }
+      type = current.superclass
+    }
+    return false
   }
 }
 

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// What the index can tell about the type of an expression or a property.
 indirect enum StaticType {
   case instance(NominalType)
+  /// A value of any type that conforms to a protocol of the sources.
+  case existential(NominalType)
   case metatype(NominalType)
   case optional(StaticType)
   case array(StaticType)
@@ -13,7 +15,7 @@ indirect enum StaticType {
   /// The declared type of the value, whether optional or not.
   var nominal: NominalType? {
     switch self {
-    case .instance(let type): type
+    case .instance(let type), .existential(let type): type
     case .optional(let wrapped): wrapped.nominal
     default: nil
     }
@@ -39,7 +41,23 @@ extension Project {
 
   /// The type that a piece of type syntax stands for, seen from the given node.
   func staticType(_ syntax: TypeSyntax, at node: some SyntaxProtocol, in file: SourceFile) -> StaticType {
-    staticType(syntax, context: context(of: node), file: file)
+    if let name = syntax.as(IdentifierTypeSyntax.self)?.name.identifierText,
+      let parameter = GenericParameter.find(name, at: node, in: self)
+    {
+      return type(of: parameter, in: file)
+    }
+    if let type = syntax.as(OptionalTypeSyntax.self) { return .optional(staticType(type.wrappedType, at: node, in: file)) }
+    if let type = syntax.as(ArrayTypeSyntax.self) { return .array(staticType(type.element, at: node, in: file)) }
+    return staticType(syntax, context: context(of: node), file: file)
+  }
+
+  /// What is known of the type that a generic parameter stands for: the class or the protocol of the sources that it must fulfil.
+  private func type(of parameter: GenericParameter, in file: SourceFile) -> StaticType {
+    if let known = observableParameters[parameter.syntax.id] { return .instance(known.type) }
+    let found = parameter.constraints.flatMap(\.conformanceParts).compactMap {
+      self.type(named: $0.name, in: parameter.context, module: file.module)
+    }
+    return (found.first(where: \.isObservableObject) ?? found.first).map { .instance($0) } ?? .unknown
   }
 
   func staticType(_ syntax: TypeSyntax, context: [String], file: SourceFile) -> StaticType {
@@ -50,15 +68,20 @@ extension Project {
       return .optional(staticType(type.wrappedType, context: context, file: file))
     }
     if let type = syntax.as(ArrayTypeSyntax.self) { return .array(staticType(type.element, context: context, file: file)) }
-    if let type = syntax.as(SomeOrAnyTypeSyntax.self) { return staticType(type.constraint, context: context, file: file) }
+    if let type = syntax.as(SomeOrAnyTypeSyntax.self) {
+      let constraint = staticType(type.constraint, context: context, file: file)
+      if case .existential(let found) = constraint, type.someOrAnySpecifier.text == "some" { return .instance(found) }
+      return constraint
+    }
     if let type = syntax.as(AttributedTypeSyntax.self) { return staticType(type.baseType, context: context, file: file) }
     if let type = syntax.as(TupleTypeSyntax.self), type.elements.count == 1, let only = type.elements.first {
       return staticType(only.type, context: context, file: file)
     }
     guard let path = syntax.path else { return .unknown }
     if path == ["Self"], let type = self.type(named: context, in: [], module: file.module) { return .instance(type) }
-    if path.count == 1, let parameter = genericParameter(path[0], around: syntax) { return .instance(parameter) }
-    if let type = self.type(named: path, in: context, module: file.module) { return .instance(type) }
+    if let type = self.type(named: path, in: context, module: file.module) {
+      return type.kind == .protocol ? .existential(type) : .instance(type)
+    }
     let arguments =
       syntax.as(IdentifierTypeSyntax.self)?.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) }
       .map { staticType($0, context: context, file: file) } ?? []
@@ -82,9 +105,11 @@ extension Project {
   }
 
   private func findType(of property: Property) -> StaticType {
-    // `@Environment(Model.self) var model`
-    if let environment = property.attribute("Environment"), property.binding.typeAnnotation == nil,
-      case .argumentList(let arguments) = environment.arguments,
+    // `@Environment(Model.self) var model`, `@UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate`
+    if property.binding.typeAnnotation == nil,
+      let environment = property.attributes.first(where: {
+        $0.lastName == "Environment" || $0.lastName.hasSuffix("ApplicationDelegateAdaptor")
+      }), case .argumentList(let arguments) = environment.arguments,
       let member = arguments.first?.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
       let base = member.base
     {
@@ -137,6 +162,10 @@ extension Project {
       let type = staticType(target.type, at: sequence, in: file)
       return cast.questionOrExclamationMark?.text == "?" ? .optional(type) : type
     }
+    if let ternary = elements[1].as(UnresolvedTernaryExprSyntax.self) {
+      let type = type(of: ternary.thenExpression, in: file)
+      return type.isUnknown ? self.type(of: elements[2], in: file) : type
+    }
     if elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" { return type(of: elements[2], in: file) }
     return .unknown
   }
@@ -161,7 +190,7 @@ extension Project {
 
   private func type(ofMember name: String, of base: StaticType, in file: SourceFile) -> StaticType {
     switch base {
-    case .instance(let type):
+    case .instance(let type), .existential(let type):
       if name == "self" { return base }
       return type.property(name).map { self.type(of: $0) } ?? .unknown
     case .metatype(let type):
@@ -192,7 +221,8 @@ extension Project {
       let name = reference.baseName.identifierText
       if let function = enclosingType(of: call)?.function(name) { return result(of: function) }
       if let function = globalFunction(name, module: file.module) { return result(of: function) }
-      return .unknown
+      // What is called by a capital letter and declared nowhere is a type of another module.
+      return name.first?.isUppercase == true ? .external(name, []) : .unknown
     }
     if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base {
       let name = member.declName.baseName.identifierText
@@ -200,7 +230,8 @@ extension Project {
       if name == "init", case .metatype(let type) = owner { return .instance(type) }
       if case .metatype(let type) = type(ofMember: name, of: owner, in: file) { return .instance(type) }
       switch owner {
-      case .instance(let type), .metatype(let type): return type.function(name).map(result(of:)) ?? .unknown
+      case .instance(let type), .existential(let type), .metatype(let type):
+        return type.function(name).map(result(of:)) ?? .unknown
       case .array where ["filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast"].contains(name):
         return owner
       case .array(let element) where ["first", "last", "min", "max", "randomElement", "popLast"].contains(name):

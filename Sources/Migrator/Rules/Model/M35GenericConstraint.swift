@@ -48,13 +48,13 @@ struct M35GenericConstraint: Rule {
   ]
 
   func links(in project: Project, options: MigrationOptions) -> [(NominalType, NominalType)] {
-    project.genericParameters.values.flatMap { parameter in
+    project.observableParameters.values.flatMap { parameter in
       project.arguments(for: parameter).types.map { (parameter.type, $0) }
     }
   }
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
-    guard let parameter = project.genericParameters.values.first(where: { $0.type == type }) else { return [] }
+    guard let parameter = project.observableParameters.values.first(where: { $0.type == type }) else { return [] }
     let (types, areAllKnown) = project.arguments(for: parameter)
     let left = types.first { !$0.isObservableObject }
     guard types.isEmpty || !areAllKnown || left != nil else { return [] }
@@ -69,7 +69,7 @@ struct M35GenericConstraint: Rule {
   }
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for parameter in migration.project.genericParameters.values
+    for parameter in migration.project.observableParameters.values
     where parameter.file === contents.file && migration.isConverted(parameter.type) {
       for constraint in parameter.constraints {
         migration.replace(constraint, in: contents.file, with: "AnyObject & Observable", self)
