@@ -3,7 +3,7 @@ package enum Rules {
   package static let all: [any Rule] = models + views
 
   private static let models: [any Rule] = [
-    M1ClassConformance(), M2ExtensionConformance(), M4Published(), M8PlainVariable(),
+    M1ClassConformance(), M2ExtensionConformance(), M4Published(), M8PlainVariable(), M41DeploymentTarget(), M44ToolsVersion(),
   ]
 
   private static let views: [any Rule] = [
