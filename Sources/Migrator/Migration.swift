@@ -12,12 +12,18 @@ package final class Migration {
   private var edits: [ObjectIdentifier: [Edit]] = [:]
 
   /// Plans and carries out the migration of a project, in memory.
-  package init(_ project: Project, options: MigrationOptions = MigrationOptions(), rules: [any Rule] = Rules.all) {
+  ///
+  /// - Parameter progress: Called with the part of the rules that is done, from 0 to 1.
+  package init(
+    _ project: Project, options: MigrationOptions = MigrationOptions(), rules: [any Rule] = Rules.all,
+    progress: (Double) -> Void = { _ in }
+  ) {
     self.project = project
     self.options = options
     plan = ConversionPlan(project, rules: rules, options: options)
     let converted = project.observableObjects.filter(plan.isConverted)
-    for rule in rules {
+    for (index, rule) in rules.enumerated() {
+      progress(Double(index) / Double(rules.count))
       for type in converted { rule.convert(type, in: self) }
       for contents in project.contents { rule.convertUses(in: contents, in: self) }
     }

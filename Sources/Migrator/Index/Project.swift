@@ -10,6 +10,8 @@ package final class Project {
   private(set) var types: [NominalType] = []
   private var typesByModule: [String: [[String]: NominalType]] = [:]
   private var typesByName: [String: [NominalType]] = [:]
+  /// The modules by the names that source writes: packages of one run may have targets of the same name.
+  private var modulesByName: [String: [String]] = [:]
   private var aliases: [String: [[String]: TypeSyntax]] = [:]
   private var typeOfDeclaration: [SyntaxIdentifier: NominalType] = [:]
   private var globals: [String: [Property]] = [:]
@@ -32,6 +34,8 @@ package final class Project {
     }
     for content in contents {
       contentsOfFile[ObjectIdentifier(content.file)] = content
+      let (name, module) = (content.file.moduleName, content.file.module)
+      if modulesByName[name]?.contains(module) != true { modulesByName[name, default: []].append(module) }
       for alias in content.aliases { aliases[content.file.module, default: [:]][alias.path] = alias.type }
       for property in content.globals { globals[property.name, default: []].append(property) }
       for function in content.globalFunctions { globalFunctions[function.name, default: []].append(function) }
@@ -60,8 +64,8 @@ package final class Project {
         return type(named: target, in: Array(context.prefix(count)), module: module, depth: depth + 1)
       }
     }
-    if path.count > 1, typesByModule[first] != nil {
-      return type(named: Array(path.dropFirst()), in: [], module: first, depth: depth + 1)
+    if path.count > 1, let qualified = self.module(named: first, from: module) {
+      return type(named: Array(path.dropFirst()), in: [], module: qualified, depth: depth + 1)
     }
     let elsewhere = (typesByName[path.last!] ?? []).filter { $0.path == path && $0.module != module && !$0.isLocal }
     return elsewhere.count == 1 ? elsewhere[0] : nil
@@ -69,6 +73,14 @@ package final class Project {
 
   /// Whether the name is declared as another one for some type.
   func isAlias(_ path: [String], module: String) -> Bool { aliases[module]?[path] != nil }
+
+  /// The module that a name means within another one: this one itself, the only one of the name, or the one in the same package.
+  private func module(named name: String, from module: String) -> String? {
+    guard let found = modulesByName[name] else { return nil }
+    if found.contains(module) || found.count == 1 { return found.contains(module) ? module : found[0] }
+    let package = module.lastIndex(of: "#").map { module[...$0] } ?? ""
+    return found.first { !package.isEmpty && $0.hasPrefix(package) }
+  }
 
   func type(of declaration: TypeDeclaration) -> NominalType? { typeOfDeclaration[declaration.node.id] }
 

@@ -25,6 +25,8 @@ package enum Rules {
     M37ForeignWrapper(),
     M38Tests(),
     M40Imports(),
+    M41DeploymentTarget(),
+    M44ToolsVersion(),
   ]
 
   private static let views: [any Rule] = [

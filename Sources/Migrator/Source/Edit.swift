@@ -24,6 +24,21 @@ package struct OverlappingEdits: Error, CustomStringConvertible {
 extension SourceFile {
   /// The text after all edits. What lies within a longer range that is replaced goes with it.
   package func applying(_ edits: [Edit]) throws -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in try effective(edits) {
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.replacement.utf8
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The edits that make the new text, in the order of the places: none lies within another one's range, or is said twice.
+  package func effective(_ edits: [Edit]) throws -> [Edit] {
     let ordered = edits.enumerated().sorted {
       let (one, other) = ($0.element.range, $1.element.range)
       if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
@@ -31,9 +46,7 @@ extension SourceFile {
       if one.isEmpty != other.isEmpty { return one.isEmpty }
       return one.upperBound != other.upperBound ? one.upperBound > other.upperBound : $0.offset < $1.offset
     }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    var result: [Edit] = []
     var position = 0
     var last: Edit?
     for (_, edit) in ordered {
@@ -44,13 +57,11 @@ extension SourceFile {
         }
         continue
       }
-      result += bytes[position..<edit.range.lowerBound]
-      result += edit.replacement.utf8
+      result.append(edit)
       position = edit.range.upperBound
       if !edit.range.isEmpty { last = edit }
     }
-    result += bytes[position...]
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }
 

@@ -9,8 +9,12 @@ package final class SourceFile: Sendable {
   package let path: String
   package let text: String
   package let tree: SourceFileSyntax
-  /// The module that the file belongs to: names are looked up there first.
+  /// The module that the file belongs to: names are looked up there first. Unique in the run, unlike `moduleName`.
   package let module: String
+  /// The module's name as source writes it.
+  package let moduleName: String
+  /// The package or the Xcode project around the file.
+  package let root: ProjectRoot?
   /// Why the file cannot be parsed, with the place; nil for a file in order.
   package let parseError: ParseError?
   let locations: SourceLocationConverter
@@ -31,10 +35,14 @@ package final class SourceFile: Sendable {
     }
   }
 
-  package init(path: String, text: String, module: String = "main") {
+  package init(
+    path: String, text: String, module: String = "main", moduleName: String? = nil, root: ProjectRoot? = nil
+  ) {
     self.path = path
     self.text = text
     self.module = module
+    self.moduleName = moduleName ?? module
+    self.root = root
     tree = Parser.parse(source: text)
     locations = SourceLocationConverter(fileName: path, tree: tree)
     if tree.hasError,
@@ -51,6 +59,9 @@ package final class SourceFile: Sendable {
   func location(of node: some SyntaxProtocol) -> Location {
     location(at: node.positionAfterSkippingLeadingTrivia)
   }
+
+  /// The place of a byte, counted from the start of the file.
+  func location(at offset: Int) -> Location { location(at: AbsolutePosition(utf8Offset: offset)) }
 
   func location(at position: AbsolutePosition) -> Location {
     let place = locations.location(for: position)

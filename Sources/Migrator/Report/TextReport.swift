@@ -1,0 +1,106 @@
+/// A report for people to read.
+package struct TextReport {
+  private let report: Report
+  private let isColored: Bool
+  private var output = ""
+
+  package static func text(of report: Report, isColored: Bool = false) -> String {
+    var text = TextReport(report: report, isColored: isColored)
+    text.appendFindings()
+    text.appendRefusals()
+    text.appendProblems()
+    text.appendSummary()
+    return text.output
+  }
+
+  private init(report: Report, isColored: Bool) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  private func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+
+  private mutating func append(_ line: String = "") { output += line + "\n" }
+
+  private mutating func appendFindings() {
+    let meanings = Dictionary(report.differences.map { ($0.id, $0.description) }, uniquingKeysWith: { one, _ in one })
+    for finding in report.findings where finding.severity != "refusal" {
+      let severity = colored(finding.severity, finding.severity == "warning" ? 35 : 36)
+      append("\(finding.path):\(finding.line):\(finding.column): \(severity): [\(finding.rule)] \(finding.message)")
+      for difference in finding.differences {
+        if let meaning = meanings[difference] { append("    \(difference): \(meaning)") }
+      }
+    }
+  }
+
+  private mutating func appendRefusals() {
+    let refused = report.groups.filter { $0.outcome == .refused }
+    guard !refused.isEmpty else { return }
+    if !output.isEmpty { append() }
+    append("Left as they are:")
+    // One reason may hold for many groups: that of a whole package, for example.
+    var groups: [(reasons: [Report.Item], names: [String])] = []
+    for group in refused {
+      let names = group.types.map(\.name)
+      if let index = groups.firstIndex(where: { $0.reasons == group.reasons }) {
+        groups[index].names += names
+      } else {
+        groups.append((group.reasons, names))
+      }
+    }
+    for group in groups {
+      append("  " + colored(group.names.joined(separator: ", "), 1))
+      var seen: [Report.Item] = []
+      for reason in group.reasons where !seen.contains(reason) {
+        seen.append(reason)
+        append("    \(reason.path):\(reason.line):\(reason.column): [\(reason.rule)] \(reason.message)")
+      }
+    }
+  }
+
+  private mutating func appendProblems() {
+    guard !report.problems.isEmpty else { return }
+    if !output.isEmpty { append() }
+    for problem in report.problems {
+      let place = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
+      append("\(problem.path)\(place): \(colored("error", 31)): \(problem.message) \(problem.remedy)")
+    }
+  }
+
+  private mutating func appendSummary() {
+    if !output.isEmpty { append() }
+    let summary = report.summary
+    if summary.typesConverted > 0 {
+      append("In every converted type:")
+      for difference in report.differences where difference.everywhere { append("  \(difference.id): \(difference.description)") }
+      append()
+    }
+    var parts = ["\(Self.count(summary.typesConverted, "type")) converted"]
+    if summary.typesRefused > 0 { parts.append("\(summary.typesRefused) left" + reasons) }
+    if summary.typesNotRequested > 0 { parts.append("\(summary.typesNotRequested) not asked for") }
+    append(parts.joined(separator: ", ") + ".")
+    let edits = "\(Self.count(summary.edits, "edit")) in \(summary.filesChanged) of \(Self.count(summary.filesRead, "file"))"
+    if summary.edits == 0 {
+      append("Nothing to change in \(Self.count(summary.filesRead, "file")).")
+    } else {
+      append(report.isWritten ? "\(edits), written." : "\(edits). Nothing is written without --write.")
+    }
+  }
+
+  /// How many of the types are left for which rule.
+  private var reasons: String {
+    var counts: [(rule: String, count: Int)] = []
+    for group in report.groups where group.outcome == .refused {
+      guard let rule = group.reasons.first?.rule else { continue }
+      if let index = counts.firstIndex(where: { $0.rule == rule }) {
+        counts[index].count += group.types.count
+      } else {
+        counts.append((rule, group.types.count))
+      }
+    }
+    let sorted = counts.sorted { RuleID($0.rule) < RuleID($1.rule) }
+    return " (" + sorted.map { "\($0.rule): \($0.count)" }.joined(separator: ", ") + ")"
+  }
+
+  private static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
+}
