@@ -60,6 +60,40 @@ struct M15Subscription: Rule {
           }
         }
         """, reports: ["M15"]),
+    .rewritten(
+      "a function that does nothing else goes with its calls",
+      before: """
+        import Combine
+        class Child: ObservableObject { @Published var count = 0 }
+        class Parent: ObservableObject {
+          @Published var children: [Child] {
+            didSet { observe() }
+          }
+          private var subscriptions: [AnyCancellable] = []
+
+          init(_ children: [Child]) {
+            self.children = children
+            observe()
+          }
+
+          private func observe() {
+            subscriptions = children.map { child in
+              child.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }
+            }
+          }
+        }
+        """,
+      after: """
+        import Observation
+        @Observable class Child { var count = 0 }
+        @Observable class Parent {
+          var children: [Child]
+
+          init(_ children: [Child]) {
+            self.children = children
+          }
+        }
+        """, reports: ["M15"]),
     .refused(
       "another subscriber",
       """
@@ -128,10 +162,29 @@ struct M15Subscription: Rule {
           "Passing on the changes of \(use.type.name) is not needed any more: what views read in it is tracked.",
           differences: [.d11]))
     }
+    for function in type.functions where !removed.isEmpty {
+      removeIfEmpty(function, without: removed, in: migration)
+    }
     for property in type.storedVariables where project.redundantCancellables.contains(ObjectIdentifier(property)) {
       migration.removeLine(of: property.node, in: property.file, self)
     }
     if project.isBridged(type, options: migration.options) { bridge(type, in: migration) }
+  }
+
+  /// Removes a private function that has only passed changes on, with its calls, if all of them are statements of their own.
+  private func removeIfEmpty(_ function: Function, without removed: Set<SyntaxIdentifier>, in migration: Migration) {
+    guard let statements = function.node.body?.statements, !statements.isEmpty, statements.allSatisfy({ removed.contains($0.id) }),
+      function.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
+      let references = migration.project.contents(of: function.file)?.referencesByName[function.name]
+    else { return }
+    let calls = references.map { reference -> CodeBlockItemSyntax? in
+      var callee = Syntax(reference)
+      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id { callee = Syntax(member) }
+      return callee.parent?.as(FunctionCallExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+    }
+    guard calls.allSatisfy({ $0 != nil }) else { return }
+    migration.removeLine(of: function.node, in: function.file, self)
+    for call in calls { if let call { migration.remove(emptiedBy: call, in: function.file, self) } }
   }
 
   /// Keeps the object an `ObservableObject` beside being observable.
