@@ -63,11 +63,17 @@ let package = Package(
     .executableTarget(
       name: "BookReaderClassic", dependencies: ["SwiftUI"], path: "Examples/BookReaderClassic",
       resources: [.process("Resources")]),
+    // What `oriel migrate` makes of BookReaderClassic; a test compares.
+    .executableTarget(
+      name: "BookReaderMigrated", dependencies: ["SwiftUI"], path: "Tests/BookReaderMigrated",
+      resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["BookReader", "BookReaderClassic", "FruitStand", "BrowserHosting", "SwiftUI", "SwiftUITesting"]),
+      dependencies: [
+        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "BrowserHosting", "SwiftUI", "SwiftUITesting",
+      ]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the
     // macro's sake. So this one has the macros' sources among its own, through a link.

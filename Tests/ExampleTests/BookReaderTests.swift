@@ -4,16 +4,19 @@ import Testing
 
 @testable import BookReader
 @testable import BookReaderClassic
+@testable import BookReaderMigrated
 
-/// The book reader before and after its migration: the same app in two ways, so the same tests for both.
+/// The book reader before and after its migration, by hand and by `oriel migrate`: the same app, so the same tests for all.
 enum BookReaderVersion: CaseIterable {
   case observable
   case observableObject
+  case migrated
 
   @MainActor func launch() -> TestHost {
     switch self {
     case .observable: TestHost(app: BookReader.BookReaderApp.self)
     case .observableObject: TestHost(app: BookReaderClassic.BookReaderApp.self)
+    case .migrated: TestHost(app: BookReaderMigrated.BookReaderApp.self)
     }
   }
 
@@ -21,6 +24,7 @@ enum BookReaderVersion: CaseIterable {
     switch self {
     case .observable: host.evaluations(of: BookReader.BookView.self)
     case .observableObject: host.evaluations(of: BookReaderClassic.BookView.self)
+    case .migrated: host.evaluations(of: BookReaderMigrated.BookView.self)
     }
   }
 }
@@ -121,6 +125,32 @@ enum BookReaderVersion: CaseIterable {
     #expect(host.findAll(.sheet).isEmpty)
     #expect(!host.texts.contains("Hard Times"))
     #expect(host.texts.contains("40 books, 33 available"))
+  }
+
+  @Test("no step of a session evaluates more bodies after the migration by the tool than before")
+  func evaluationsAfterMigration() throws {
+    let steps: [(TestHost) throws -> Void] = [
+      { try $0.findAll(.button("Edit"))[3].press() },
+      { try $0.find(.textField("Title")).edit("A New Title") },
+      { try $0.find(.toggle("Available")).toggle() },
+      { try $0.find(.button("− 5%")).press() },
+      { try $0.find(.button("Close")).press() },
+      { try $0.find(.button("Add Book")).press() },
+      { try $0.find(.button("Delete")).press() },
+    ]
+    let before = BookReaderVersion.observableObject.launch()
+    let after = BookReaderVersion.migrated.launch()
+    #expect(after.evaluationCount <= before.evaluationCount)
+    for (number, step) in steps.enumerated() {
+      for host in [before, after] {
+        host.resetCounts()
+        try step(host)
+        host.turn()
+      }
+      #expect(after.evaluationCount > 0)
+      #expect(after.evaluationCount <= before.evaluationCount, "step \(number)")
+      #expect(after.texts == before.texts)
+    }
   }
 
   @Test("a book that is deleted in one window takes its sheet in another with it", arguments: BookReaderVersion.allCases)

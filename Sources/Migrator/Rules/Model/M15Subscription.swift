@@ -173,13 +173,16 @@ struct M15Subscription: Rule {
 
   /// Removes a private function that has only passed changes on, with its calls, if all of them are statements of their own.
   private func removeIfEmpty(_ function: Function, without removed: Set<SyntaxIdentifier>, in migration: Migration) {
-    guard let statements = function.node.body?.statements, !statements.isEmpty, statements.allSatisfy({ removed.contains($0.id) }),
+    guard let statements = function.node.body?.statements, !statements.isEmpty,
+      statements.allSatisfy({ removed.contains($0.id) }),
       function.node.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }),
       let references = migration.project.contents(of: function.file)?.referencesByName[function.name]
     else { return }
     let calls = references.map { reference -> CodeBlockItemSyntax? in
       var callee = Syntax(reference)
-      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id { callee = Syntax(member) }
+      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+        callee = Syntax(member)
+      }
       return callee.parent?.as(FunctionCallExprSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
     }
     guard calls.allSatisfy({ $0 != nil }) else { return }
