@@ -90,7 +90,9 @@ struct M14Announcement: Rule {
   ]
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
-    (project.announcements[type] ?? []).compactMap { announcement in
+    // A publisher of its own is reason enough (M16).
+    guard type.property("objectWillChange") == nil else { return [] }
+    return (project.announcements[type] ?? []).compactMap { announcement in
       guard case .refused(let reason) = announcement.outcome else { return nil }
       return finding(
         .refusal, at: announcement.use.node, in: announcement.use.file,

@@ -60,6 +60,26 @@ struct M17PropertyPublisher: Rule {
           func observe() -> AnyCancellable { countPublisher.map { $0 * 2 }.sink { print($0) } }
         }
         """, reports: ["M17"]),
+    .rewritten(
+      "the publisher's name is taken",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count = 0
+          let other = 0
+          var countPublisher: AnyPublisher<Int, Never> { $count.eraseToAnyPublisher() }
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var count = 0 { willSet { countSubject.send(newValue) } }
+          @ObservationIgnored private(set) lazy var countSubject = CurrentValueSubject<Int, Never>(count)
+          let other = 0
+          var countPublisher: AnyPublisher<Int, Never> { countSubject.eraseToAnyPublisher() }
+        }
+        """, reports: ["M17"]),
     .refused(
       "without bridges",
       """
@@ -132,17 +152,18 @@ struct M17PropertyPublisher: Rule {
     for property in type.storedVariables where migration.isBridged(property) {
       guard let text = property.typeText else { continue }
       let file = property.file
-      migration.insert(willSet: "\(property.name)Publisher.send(newValue)", into: property, self)
+      let name = migration.project.publisherName(of: property)
+      migration.insert(willSet: "\(name).send(newValue)", into: property, self)
       let access = property.node.modifiers.first { $0.name.isAccessModifier && $0.detail == nil }.map { $0.name.text } ?? ""
       let modifiers =
         ["private", "fileprivate"].contains(access) ? access : (access.isEmpty ? "" : access + " ") + "private(set)"
       let line =
-        "@ObservationIgnored \(modifiers) lazy var \(property.name)Publisher = CurrentValueSubject<\(text), Never>(\(property.name))"
+        "@ObservationIgnored \(modifiers) lazy var \(name) = CurrentValueSubject<\(text), Never>(\(property.name))"
       migration.insert(line, after: property, self)
       migration.report(
         finding(
           .note, at: property.node, in: file,
-          "\(property.name) has a publisher, \(property.name)Publisher, because something subscribes to it.", differences: [.d8]))
+          "\(property.name) has a publisher, \(name), because something subscribes to it.", differences: [.d8]))
     }
   }
 
@@ -151,7 +172,7 @@ struct M17PropertyPublisher: Rule {
       guard case .property(let property) = use.kind, migration.isBridged(property),
         !migration.project.forwardings.contains(where: { $0.use.node.id == use.node.id && migration.isConverted($0.owner) })
       else { continue }
-      migration.replace(use.name, in: use.file, with: property.name + "Publisher", self)
+      migration.replace(use.name, in: use.file, with: migration.project.publisherName(of: property), self)
     }
   }
 }
@@ -165,6 +186,15 @@ extension Project {
       else { return nil }
       return (use, use.kind)
     }
+  }
+}
+
+extension Project {
+  /// The name of the publisher that a property gets: one that the class has no member of.
+  fileprivate func publisherName(of property: Property) -> String {
+    let type = property.owner.flatMap { self.type(of: $0) }
+    let names = ["Publisher", "Subject", "ValuePublisher"].map { property.name + $0 }
+    return names.first { type?.property($0) == nil && type?.function($0) == nil } ?? property.name + "PropertyPublisher"
   }
 }
 
