@@ -123,7 +123,9 @@ package final class Project {
         if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
           return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
         }
-        return LocalBinding.find(property.name, at: reference) == nil && LocalBinding.find(name, at: reference) == nil
+        guard LocalBinding.find(name, at: reference) == nil else { return false }
+        let local = LocalBinding.find(property.name, at: reference)
+        return name == property.name ? local == nil : local?.hasWrapper != true
       }.map { ($0, file) }
     }
   }
