@@ -64,7 +64,10 @@ package final class Project {
   }
 
   /// Whether the name is declared as another one for some type.
-  func isAlias(_ path: [String], module: String) -> Bool { aliases[module]?[path] != nil }
+  func isAlias(_ path: [String], module: String) -> Bool { alias(path, module: module) != nil }
+
+  /// What a name is declared as another one for.
+  func alias(_ path: [String], module: String) -> TypeSyntax? { aliases[module]?[path] }
 
   func type(of declaration: TypeDeclaration) -> NominalType? { typeOfDeclaration[declaration.node.id] }
 
@@ -186,7 +189,7 @@ package final class Project {
     for declaration in type.everywhere {
       for inherited in declaration.inheritedTypes {
         for (name, _) in inherited.type.conformanceParts {
-          if name.last == "ObservableObject", self.type(named: name, in: type.path, module: type.module) == nil {
+          if name.isObservableObject, self.type(named: name, in: type.path, module: type.module) == nil {
             type.ownConformances.append((inherited, declaration))
             continue
           }
@@ -253,7 +256,15 @@ extension TypeSyntax {
   }
 
   /// Whether the type is, or is composed of, Combine's `ObservableObject`.
-  var mentionsObservableObject: Bool { conformanceParts.contains { $0.name.last == "ObservableObject" } }
+  var mentionsObservableObject: Bool { conformanceParts.contains { $0.name.isObservableObject } }
+}
+
+extension [String] {
+  /// Whether these names are Combine's protocol, alone or after a module that has it.
+  var isObservableObject: Bool {
+    guard last == "ObservableObject" else { return false }
+    return count == 1 || count == 2 && ["Combine", "OpenCombine", "SwiftUI", "SwiftUICore"].contains(self[0])
+  }
 }
 
 /// `map` on all processors.

@@ -42,7 +42,7 @@ struct M5bOpenVariable: Rule {
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
     openVariables(of: type, in: project, options).compactMap { property in
-      guard type.isOverridden(property.name) else { return nil }
+      guard type.descendants.contains(where: { $0.overrides(property.name) }) else { return nil }
       return finding(
         .refusal, at: property.binding, in: property.file,
         "\(type.name) is left as it is: \(property.name) is open, which does not compile for a tracked variable, and a subclass overrides "
@@ -72,10 +72,5 @@ struct M5bOpenVariable: Rule {
 }
 
 extension NominalType {
-  /// Whether a class below this one overrides the property.
-  fileprivate func isOverridden(_ name: String) -> Bool {
-    subclasses.contains { subclass in
-      subclass.properties.contains { $0.name == name && $0.isOverride } || subclass.isOverridden(name)
-    }
-  }
+  fileprivate func overrides(_ name: String) -> Bool { properties.contains { $0.name == name && $0.isOverride } }
 }
