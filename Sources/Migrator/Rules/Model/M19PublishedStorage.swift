@@ -143,10 +143,3 @@ extension ExprSyntax {
     return name == "Published" || name == "init" && (member.base == nil || member.base?.isPublishedInitializer == true)
   }
 }
-
-extension Property {
-  /// The name as it is declared, with back-ticks if it has them.
-  var writtenName: String {
-    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? name
-  }
-}

@@ -2,8 +2,9 @@ struct M22HiddenStorageName: Rule {
   let id: RuleID = "M22"
   let title = "A name that the hidden storage would get"
   let explanation = """
-    What @Observable tracks as name is stored in _name. If the class has a member _name already, the variable cannot be tracked. This \
-    concerns variables that were not published and that --apple-style would track: they get @ObservationIgnored instead.
+    What @Observable tracks as name is stored in _name. If the class has a member _name already, or if name is a keyword in \
+    back-ticks, that does not compile. Variables that were not published and that --apple-style would track get @ObservationIgnored instead; \
+    a class that publishes such a variable is left.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -46,27 +47,42 @@ struct M22HiddenStorageName: Rule {
         #endif
       }
       """, reports: ["M22"]),
+    .refused(
+      "a keyword",
+      """
+      import Combine
+      class Model: ObservableObject { @Published var `default` = 0 }
+      """, reports: ["M22"]),
   ]
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
     type.observableVariables.compactMap { property in
-      guard property.isPublished, project.hiddenStorageRival(of: property) != nil else { return nil }
-      return finding(
-        .refusal, at: property.binding, in: property.file,
-        "\(type.name) is left as it is: the storage of \(property.name) would be called _\(property.name), which it has already. Rename that."
-      )
+      guard property.isPublished, let reason = reason(property, of: type, in: project) else { return nil }
+      return finding(.refusal, at: property.binding, in: property.file, "\(type.name) is left as it is: \(reason)")
     }
   }
 
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class, migration.options.appleStyle else { return }
-    for property in type.observableVariables where migration.project.hiddenStorageRival(of: property) != nil {
-      guard case .plain = migration.project.storage(of: property) else { continue }
+    for property in type.observableVariables {
+      guard case .plain = migration.project.storage(of: property), let reason = reason(property, of: type, in: migration.project)
+      else {
+        continue
+      }
       migration.report(
         finding(
           .warning, at: property.binding, in: property.file,
-          "\(property.name) is not tracked: its storage would be called _\(property.name), which \(type.name) has already. Rename that and "
-            + "remove @ObservationIgnored if views must follow \(property.name)."))
+          "\(property.name) is not tracked: \(reason) Then remove @ObservationIgnored if views must follow it."))
     }
+  }
+
+  /// Why the variable cannot be tracked, and what to do.
+  private func reason(_ property: Property, of type: NominalType, in project: Project) -> String? {
+    let name = property.name
+    if property.needsBackticks {
+      return "\(name) is a keyword, and the storage that the macro makes for it does not compile. Rename it."
+    }
+    guard project.hiddenStorageRival(of: property) != nil else { return nil }
+    return "the storage of \(name) would be called _\(name), which \(type.name) has already. Rename that."
   }
 }

@@ -38,11 +38,11 @@ struct M31Codable: Rule {
       before: """
         import SwiftUI
         class Model: ObservableObject {
-          @Published var `default` = 0
+          @Published var standard = 0
         }
         extension Model: Encodable {
           enum CodingKeys: CodingKey {
-            case `default`
+            case standard
           }
         }
         \(publishedCodable)
@@ -50,11 +50,11 @@ struct M31Codable: Rule {
       after: """
         import SwiftUI
         @Observable class Model {
-          var `default` = 0
+          var standard = 0
         }
         extension Model: Encodable {
           enum CodingKeys: String, CodingKey {
-            case _default = "default"
+            case _standard = "standard"
           }
         }
         \(publishedCodable)

@@ -13,7 +13,7 @@ struct M3ComposedConformance: Rule {
       before: """
         import SwiftUI
         class First: Combine.ObservableObject { @Published var count = 0 }
-        class Second: SwiftUI.ObservableObject, Identifiable {}
+        class Second: Combine.ObservableObject, Identifiable {}
         class Third {}
         extension Third: Combine.ObservableObject {}
         class Fourth: @MainActor ObservableObject {}

@@ -14,7 +14,6 @@ struct M5Modifiers: Rule {
           @MainActor @Published fileprivate(set) var b = 0
           @Published @MainActor public internal(set) var c = 0
           @Published final var d = 0
-          @Published package var e = 0
         }
         """,
       after: """
@@ -24,7 +23,6 @@ struct M5Modifiers: Rule {
           @MainActor fileprivate(set) var b = 0
           @MainActor public internal(set) var c = 0
           final var d = 0
-          package var e = 0
         }
         """),
     .rewritten(
