@@ -12,6 +12,14 @@ enum LocalBinding {
   /// A pattern, the error of a `catch`, the value of a setter: something local of a type that is not told.
   case other
 
+  /// Whether the declaration gives a meaning to `$name` and `_name` too.
+  var hasWrapper: Bool {
+    guard case .variable(let binding) = self, let variable = binding.parent?.parent?.as(VariableDeclSyntax.self) else {
+      return false
+    }
+    return !variable.attributes.isEmpty
+  }
+
   /// The declaration that `name` refers to at the node, or nil if nothing local has the name.
   static func find(_ name: String, at node: some SyntaxProtocol) -> LocalBinding? {
     var child = Syntax(node)

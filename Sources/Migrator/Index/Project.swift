@@ -72,7 +72,10 @@ package final class Project {
   }
 
   /// Whether the name is declared as another one for some type.
-  func isAlias(_ path: [String], module: String) -> Bool { aliases[module]?[path] != nil }
+  func isAlias(_ path: [String], module: String) -> Bool { alias(path, module: module) != nil }
+
+  /// What a name is declared as another one for.
+  func alias(_ path: [String], module: String) -> TypeSyntax? { aliases[module]?[path] }
 
   /// The module that a name means within another one: this one itself, the only one of the name, or the one in the same package.
   private func module(named name: String, from module: String) -> String? {
@@ -224,12 +227,7 @@ package final class Project {
     let name = reference.baseName.identifierText
     if LocalBinding.find(name, at: reference) != nil { return false }
     // A local variable of the name stands before `$name` only if it has a wrapper of its own.
-    if name != property.name, case .variable(let binding)? = LocalBinding.find(property.name, at: reference),
-      binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty == false
-    {
-      return false
-    }
-    return true
+    return name == property.name || LocalBinding.find(property.name, at: reference)?.hasWrapper != true
   }
 
   /// All observable objects: classes and the protocols that refine `ObservableObject`.
@@ -277,7 +275,7 @@ package final class Project {
     for declaration in type.everywhere {
       for inherited in declaration.inheritedTypes {
         for (name, _) in inherited.type.conformanceParts {
-          if name.last == "ObservableObject", self.type(named: name, in: type.path, module: type.module) == nil {
+          if name.isObservableObject, self.type(named: name, in: type.path, module: type.module) == nil {
             type.ownConformances.append((inherited, declaration))
             continue
           }
@@ -341,7 +339,15 @@ extension TypeSyntax {
   }
 
   /// Whether the type is, or is composed of, Combine's `ObservableObject`.
-  var mentionsObservableObject: Bool { conformanceParts.contains { $0.name.last == "ObservableObject" } }
+  var mentionsObservableObject: Bool { conformanceParts.contains { $0.name.isObservableObject } }
+}
+
+extension [String] {
+  /// Whether these names are Combine's protocol, alone or after a module that has it.
+  var isObservableObject: Bool {
+    guard last == "ObservableObject" else { return false }
+    return count == 1 || count == 2 && ["Combine", "OpenCombine", "SwiftUI", "SwiftUICore"].contains(self[0])
+  }
 }
 
 /// `map` on all processors.

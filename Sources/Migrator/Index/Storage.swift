@@ -44,7 +44,7 @@ extension Project {
 
   /// Whether a variable that was not published cannot be tracked either, because its hidden storage would not compile.
   func cannotBeTracked(_ property: Property) -> Bool {
-    property.attributeForVisibleStorage != nil || hiddenStorageRival(of: property) != nil
+    property.attributeForVisibleStorage != nil || property.needsBackticks || hiddenStorageRival(of: property) != nil
   }
 
   /// What has the name already that the hidden storage of the variable would get.
@@ -89,6 +89,12 @@ extension DeclGroupSyntax {
 
 extension Property {
   var isOverride: Bool { node.modifiers.contains { $0.name.text == "override" } }
+
+  /// Whether the name is a keyword: the name of the hidden storage is made from it, back-ticks and all, and does not compile.
+  var needsBackticks: Bool { writtenName != name }
+
+  /// The name as it is declared, with back-ticks if it has them.
+  var writtenName: String { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? name }
 
   /// An attribute that only makes sense on what other modules see, so that the macro's private storage must not have it.
   var attributeForVisibleStorage: AttributeSyntax? {

@@ -152,6 +152,29 @@ package final class NominalType: Hashable {
   var observableVariables: [Property] { observableDeclarations.flatMap(\.properties).filter(\.isStoredVariable) }
   /// The variables that hold an instance's data. Extensions have none.
   var storedVariables: [Property] { declarations.flatMap(\.properties).filter(\.isStoredVariable) }
+  /// The subclasses, theirs, and so on.
+  var descendants: [NominalType] {
+    var found: [NominalType] = []
+    var seen: Set<NominalType> = [self]
+    var pending = subclasses
+    while let type = pending.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      found.append(type)
+      pending += type.subclasses
+    }
+    return found
+  }
+  /// The superclass, its superclass, and so on, as far as the sources declare them.
+  var ancestors: [NominalType] {
+    var found: [NominalType] = []
+    var seen: Set<NominalType> = [self]
+    var next = superclass
+    while let type = next, seen.insert(type).inserted {
+      found.append(type)
+      next = type.superclass
+    }
+    return found
+  }
   var functions: [Function] { everywhere.flatMap(\.functions) }
   var initializers: [InitializerDeclSyntax] { everywhere.flatMap(\.initializers) }
 
