@@ -153,7 +153,7 @@ struct M39GenericAndNested: Rule {
         """,
       after: """
         #if canImport(Combine)
-          import Combine
+          import Observation
           @Observable class Model {
             var count = 0
             @ObservationIgnored var log = ""

@@ -89,7 +89,9 @@ struct M40Imports: Rule {
     if let combine = contents.imports.first(where: { $0.path.trimmedDescription == "Combine" }) {
       if mentioned.usesCombine {
         if needsObservation {
-          migration.insert(file.lineEnding + "import Observation", at: combine.endPosition.utf8Offset, in: file, self)
+          migration.insert(
+            file.lineEnding + file.indentation(of: combine) + "import Observation", at: combine.endPosition.utf8Offset, in: file,
+            self)
         }
       } else if needsObservation {
         migration.replace(combine.path, in: file, with: "Observation", self)
@@ -101,7 +103,8 @@ struct M40Imports: Rule {
       if needsObservation { insertions.append("import Observation") }
     }
     if let first = contents.imports.first, !insertions.isEmpty {
-      migration.insert(insertions.map { $0 + file.lineEnding }.joined(), before: first, in: file, self)
+      let indentation = file.indentation(of: first)
+      migration.insert(insertions.map { $0 + file.lineEnding + indentation }.joined(), before: first, in: file, self)
     }
   }
 }
@@ -120,6 +123,12 @@ private final class MentionFinder: SyntaxVisitor {
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  /// `#if canImport(Combine)` uses nothing.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
