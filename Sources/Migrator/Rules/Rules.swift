@@ -31,13 +31,20 @@ package enum Rules {
 
   private static let views: [any Rule] = [
     V1StateObject(),
+    V2StateObjectInitializer(),
+    V3StateObjectFactory(),
     V4ObservedObject(),
     V5ObservedObjectBinding(),
+    V6ObservedObjectValue(),
+    V7ObservedObjectInitializer(),
+    V8WrapperTypes(),
     V9EnvironmentObject(),
     V10EnvironmentObjectBinding(),
     V13EnvironmentObjectModifier(),
+    V14WholeProjection(),
     V17OnReceiveProperty(),
     V18OnReceiveObject(),
+    V27WrapperStorage(),
   ]
 
   package static func rule(_ id: RuleID) -> (any Rule)? { all.first { $0.id == id } }
