@@ -35,6 +35,7 @@ extension FunctionCallExprSyntax {
     let name = member.declName.baseName.identifierText
     // `super.init`, `.init`, `Library.Model()` and what only computes a value.
     return name != "init" && name.first?.isUppercase != true
-      && !["map", "filter", "sorted", "joined", "compactMap", "reversed", "enumerated", "prefix", "dropFirst", "random"].contains(name)
+      && !["map", "filter", "sorted", "joined", "compactMap", "reversed", "enumerated", "prefix", "dropFirst", "random"].contains(
+        name)
   }
 }

@@ -290,7 +290,8 @@ extension NominalType {
   /// Whether `body` is a builder without saying so, because a protocol of SwiftUI says it.
   var buildsBody: Bool {
     let builders: Set = [
-      "View", "ViewModifier", "App", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent", "Widget",
+      "View", "ViewModifier", "App", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent",
+      "Widget",
       "WidgetBundle",
     ]
     var pending = [self]

@@ -137,7 +137,8 @@ struct V1StateObject: Rule {
       guard let name = property.attribute.nameToken else { continue }
       migration.replace(name, in: contents.file, with: "State", self)
       // What init assigns is V2's.
-      if property.property.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true, let effect = type.initializerEffect {
+      if property.property.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true, let effect = type.initializerEffect
+      {
         migration.report(
           finding(
             .warning, at: property.property.node, in: contents.file,

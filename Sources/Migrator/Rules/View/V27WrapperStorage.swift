@@ -111,7 +111,9 @@ struct V27WrapperStorage: Rule {
   /// How the object itself is named where its wrapper was.
   private func object(of property: ObservingProperty, _ use: StorageUse) -> String {
     let name = property.property.name
-    if let member = use.expression.as(MemberAccessExprSyntax.self), let base = member.base { return "\(base.trimmedDescription).\(name)" }
+    if let member = use.expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      return "\(base.trimmedDescription).\(name)"
+    }
     return LocalBinding.find(name, at: use.expression) == nil ? name : "self.\(name)"
   }
 

@@ -145,7 +145,9 @@ struct V2StateObjectInitializer: Rule {
 
   func convertUses(in contents: FileContents, in migration: Migration) {
     for call in contents.calls {
-      guard let name = call.wrapperName, name.text == "StateObject", makesConverted(call, in: contents, migration) else { continue }
+      guard let name = call.wrapperName, name.text == "StateObject", makesConverted(call, in: contents, migration) else {
+        continue
+      }
       migration.replace(name, in: contents.file, with: "State", self)
       noteEagerness(of: call, in: contents, migration)
     }
@@ -183,7 +185,9 @@ struct V2StateObjectInitializer: Rule {
       value.is(FunctionCallExprSyntax.self)
     else { return }
     let type = migration.project.type(of: value, in: contents.file).nominal
-    let effect = type?.initializerEffect.map { ", and its init calls \($0). If that must happen once, move it to a method that .task calls" }
+    let effect = type?.initializerEffect.map {
+      ", and its init calls \($0). If that must happen once, move it to a method that .task calls"
+    }
     migration.report(
       finding(
         effect == nil ? .note : .warning, at: call, in: contents.file,

@@ -121,7 +121,8 @@ struct V4ObservedObject: Rule {
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for (property, _) in migration.observing("ObservedObject", in: contents) where !property.needsBindable(in: migration.project) {
+    for (property, _) in migration.observing("ObservedObject", in: contents) where !property.needsBindable(in: migration.project)
+    {
       migration.remove(property.attribute, in: contents.file, self)
     }
     for property in migration.project.observingProperties(in: contents)

@@ -127,7 +127,9 @@ struct V7ObservedObjectInitializer: Rule {
   private func assignObject(
     to property: ObservingProperty, _ use: StorageUse, _ call: FunctionCallExprSyntax, _ migration: Migration
   ) {
-    guard let value = call.arguments.first?.expression, let name = use.expression.lastToken(viewMode: .sourceAccurate) else { return }
+    guard let value = call.arguments.first?.expression, let name = use.expression.lastToken(viewMode: .sourceAccurate) else {
+      return
+    }
     let isQualified = use.expression.is(MemberAccessExprSyntax.self)
     let isShadowed = LocalBinding.find(property.property.name, at: use.expression) != nil
     let target = property.property.binding.pattern.trimmedDescription
