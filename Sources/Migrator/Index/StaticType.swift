@@ -118,7 +118,7 @@ extension Project {
     return type(of: property.binding, in: property.file)
   }
 
-  private func type(of binding: PatternBindingSyntax, in file: SourceFile) -> StaticType {
+  func type(of binding: PatternBindingSyntax, in file: SourceFile) -> StaticType {
     if let annotation = binding.typeAnnotation?.type { return staticType(annotation, at: binding, in: file) }
     if let value = binding.initializer?.value { return type(of: value, in: file) }
     return .unknown

@@ -57,56 +57,227 @@ struct V10EnvironmentObjectBinding: Rule {
         }
         @MainActor func screen() -> some View { Screen().environment(Model()) }
         """),
+    .rewritten(
+      "explicit return, getter in braces, comments, a value on the line of the brace",
+      before: """
+        class Model: ObservableObject { @Published var isOn = false }
+        struct First: View {
+          @EnvironmentObject private var model: Model
+          var body: some View { // The switch.
+            return Toggle("", isOn: self.$model.isOn)
+          }
+        }
+        struct Second: View {
+          @EnvironmentObject private var model: Model
+          var body: some View {
+            get {
+              let isOn = $model.isOn
+              Toggle("", isOn: isOn)
+              Toggle("", isOn: $model.isOn)
+            }
+          }
+        }
+        struct Third: View {
+          @EnvironmentObject private var model: Model
+          var body: some View { Toggle("", isOn: $model.isOn) }
+        }
+        @MainActor func screen() -> some View { First().environmentObject(Model()) }
+        """,
+      after: """
+        @Observable class Model { var isOn = false }
+        struct First: View {
+          @Environment(Model.self) private var model
+          var body: some View { // The switch.
+            @Bindable var model = model
+            return Toggle("", isOn: $model.isOn)
+          }
+        }
+        struct Second: View {
+          @Environment(Model.self) private var model
+          var body: some View {
+            get {
+              @Bindable var model = model
+              let isOn = $model.isOn
+              Toggle("", isOn: isOn)
+              Toggle("", isOn: $model.isOn)
+            }
+          }
+        }
+        struct Third: View {
+          @Environment(Model.self) private var model
+          var body: some View { @Bindable var model = model; Toggle("", isOn: $model.isOn) }
+        }
+        @MainActor func screen() -> some View { First().environment(Model()) }
+        """),
+    .rewritten(
+      "builders, modifiers and what is no builder",
+      before: """
+        class Model: ObservableObject { @Published var isOn = false }
+        struct Screen: View {
+          @EnvironmentObject var model: Model
+          var body: some View { switches(1) }
+          @ViewBuilder func switches(_ count: Int) -> some View {
+            #if DEBUG
+            Toggle("", isOn: $model.isOn)
+            #endif
+            Text("")
+          }
+          @MainActor @ViewBuilder
+          var more: some View {
+            if model.isOn { Toggle("", isOn: $model.isOn) }
+          }
+          func toggle() -> some View { Toggle("", isOn: $model.isOn) }
+          func toggle(_ model: Model) -> some View { Toggle("", isOn: $model.isOn) }
+        }
+        struct Switched: ViewModifier {
+          @EnvironmentObject var model: Model
+          func body(content: Content) -> some View {
+            content
+            Toggle("", isOn: $model.isOn)
+          }
+        }
+        struct Piece {
+          @EnvironmentObject var model: Model
+          @MainActor var body: some View { Toggle("", isOn: $model.isOn) }
+        }
+        @MainActor func screen() -> some View { Screen().environmentObject(Model()) }
+        """,
+      after: """
+        @Observable class Model { var isOn = false }
+        struct Screen: View {
+          @Environment(Model.self) var model
+          var body: some View { switches(1) }
+          @ViewBuilder func switches(_ count: Int) -> some View {
+            @Bindable var model = model
+            #if DEBUG
+            Toggle("", isOn: $model.isOn)
+            #endif
+            Text("")
+          }
+          @MainActor @ViewBuilder
+          var more: some View {
+            @Bindable var model = model
+            if model.isOn { Toggle("", isOn: $model.isOn) }
+          }
+          func toggle() -> some View { Toggle("", isOn: Bindable(model).isOn) }
+          func toggle(_ model: Model) -> some View { Toggle("", isOn: Bindable(self.model).isOn) }
+        }
+        struct Switched: ViewModifier {
+          @Environment(Model.self) var model
+          func body(content: Content) -> some View {
+            @Bindable var model = model
+            content
+            Toggle("", isOn: $model.isOn)
+          }
+        }
+        struct Piece {
+          @Environment(Model.self) var model
+          @MainActor var body: some View { Toggle("", isOn: Bindable(model).isOn) }
+        }
+        @MainActor func screen() -> some View { Screen().environment(Model()) }
+        """),
+    .rewritten(
+      "names that are in use, and the view named from elsewhere",
+      before: """
+        class Model: ObservableObject { @Published var isOn = false }
+        struct Screen: View {
+          @EnvironmentObject var model: Model
+          @EnvironmentObject var other: Model
+          var body: some View {
+            let model = 1
+            Toggle("\\(model)", isOn: $model.isOn)
+            ForEach(0..<2) { other in Toggle("\\(other)", isOn: $other.isOn) }
+          }
+        }
+        struct Reader {
+          let screen: Screen
+          @MainActor var isOn: Binding<Bool> { screen.$model.isOn }
+        }
+        @MainActor func screen() -> some View { Screen().environmentObject(Model()) }
+        """,
+      after: """
+        @Observable class Model { var isOn = false }
+        struct Screen: View {
+          @Environment(Model.self) var model
+          @Environment(Model.self) var other
+          var body: some View {
+            @Bindable var other = other
+            let model = 1
+            Toggle("\\(model)", isOn: Bindable(self.model).isOn)
+            ForEach(0..<2) { other in Toggle("\\(other)", isOn: $other.isOn) }
+          }
+        }
+        struct Reader {
+          let screen: Screen
+          @MainActor var isOn: Binding<Bool> { Bindable(screen.model).isOn }
+        }
+        @MainActor func screen() -> some View { Screen().environment(Model()) }
+        """),
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for property in migration.project.observingProperties
-    where property.wrapper == "EnvironmentObject" && property.isConverted(in: migration) != nil {
-      let name = property.property.name
+    for (property, _) in migration.observing("EnvironmentObject", in: contents) {
       var builders: Set<SyntaxIdentifier> = []
-      for (reference, file) in migration.project.projections(of: property.property, in: property.owner)
-      where file === contents.file {
-        guard let statements = reference.enclosingViewBuilder,
-          reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+      for (reference, file) in migration.project.projections(of: property.property, in: property.owner) {
+        let name = property.property.binding.pattern.trimmedDescription
+        let expression = reference.withBase
+        let base = expression.as(MemberAccessExprSyntax.self)?.base
+        let isOwn = base == nil || base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        guard isOwn, let statements = reference.enclosingViewBuilder(in: migration.project),
+          !statements.declares(property.property.name)
         else {
-          let node = reference.parent?.as(MemberAccessExprSyntax.self).flatMap {
-            $0.declName.id == reference.id ? Syntax($0) : nil
-          }
-          migration.replace(node ?? Syntax(reference), in: file, with: "Bindable(\(name))", self)
+          let isShadowed = base == nil && LocalBinding.find(property.property.name, at: reference) != nil
+          let owner = base.map { $0.trimmedDescription + "." } ?? (isShadowed ? "self." : "")
+          migration.replace(expression, in: file, with: "Bindable(\(owner)\(name))", self)
           continue
         }
-        guard builders.insert(statements.id).inserted, let first = statements.first else { continue }
-        let line = "@Bindable var \(name) = \(name)"
-        if let brace = first.previousToken(viewMode: .sourceAccurate),
-          first.leadingTrivia.containsNewline || brace.trailingTrivia.containsNewline
-        {
-          migration.insert(
-            file.lineEnding + file.indentation(of: first) + line, at: brace.endPositionBeforeTrailingTrivia.utf8Offset, in: file,
-            self)
-        } else {
-          migration.insert(line + "; ", before: first, in: file, self)
-        }
+        // The local variable's own projection.
+        if base != nil { migration.replace(expression, in: file, with: reference.trimmedDescription, self) }
+        if builders.insert(statements.id).inserted { declare(name, in: statements, of: file, migration) }
       }
     }
+  }
+
+  /// Puts `@Bindable var model = model` before the statements, on a line of its own unless they begin beside the brace.
+  private func declare(_ name: String, in statements: CodeBlockItemListSyntax, of file: SourceFile, _ migration: Migration) {
+    guard let first = statements.first, let brace = first.previousToken(viewMode: .sourceAccurate) else { return }
+    let line = "@Bindable var \(name) = \(name)"
+    guard first.leadingTrivia.containsNewline || brace.trailingTrivia.containsNewline else {
+      migration.insert(line + "; ", before: first, in: file, self)
+      return
+    }
+    // A comment after the brace belongs to it.
+    var end = brace.endPosition.utf8Offset
+    for piece in brace.trailingTrivia.reversed() {
+      guard piece.isWhitespace else { break }
+      end -= piece.sourceLength.utf8Length
+    }
+    migration.insert(file.lineEnding + file.indentation(of: first) + line, at: end, in: file, self)
   }
 }
 
 extension SyntaxProtocol {
-  /// The statements of the `body` or the `@ViewBuilder` member that the node stands in, unless something between them is a scope where
-  /// a local variable of the builder would not be seen.
-  var enclosingViewBuilder: CodeBlockItemListSyntax? {
+  /// The statements of the `body` or the `@ViewBuilder` member that the node stands in: a variable declared first there is seen at the
+  /// node.
+  func enclosingViewBuilder(in project: Project) -> CodeBlockItemListSyntax? {
     var node = Syntax(self)
     while let parent = node.parent {
-      if let variable = parent.as(VariableDeclSyntax.self) {
-        guard let binding = variable.bindings.first, variable.isViewBuilder,
-          case .getter(let statements) = binding.accessorBlock?.accessors
-        else {
-          return nil
+      if let variable = parent.as(VariableDeclSyntax.self), variable.parent?.is(CodeBlockItemSyntax.self) != true {
+        guard let binding = variable.bindings.first,
+          variable.attributes.hasBuilder
+            || binding.pattern.trimmedDescription == "body" && project.enclosingType(of: variable)?.buildsBody == true
+        else { return nil }
+        switch binding.accessorBlock?.accessors {
+        case .getter(let statements): return statements
+        case .accessors(let accessors): return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+        case nil: return nil
         }
-        return statements
       }
-      if let function = parent.as(FunctionDeclSyntax.self) {
-        return function.attributes.hasBuilder ? function.body?.statements : nil
+      if let function = parent.as(FunctionDeclSyntax.self), function.parent?.is(CodeBlockItemSyntax.self) != true {
+        let isBody =
+          function.name.text == "body" && function.signature.parameterClause.parameters.first?.firstName.text == "content"
+          && project.enclosingType(of: function)?.buildsBody == true
+        return isBody || function.attributes.hasBuilder ? function.body?.statements : nil
       }
       if parent.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
       node = parent
@@ -115,10 +286,43 @@ extension SyntaxProtocol {
   }
 }
 
-extension VariableDeclSyntax {
-  /// Whether the getter is a view builder: `body`, or what has a builder's attribute.
-  fileprivate var isViewBuilder: Bool {
-    bindings.first?.pattern.trimmedDescription == "body" || attributes.hasBuilder
+extension NominalType {
+  /// Whether `body` is a builder without saying so, because a protocol of SwiftUI says it.
+  var buildsBody: Bool {
+    let builders: Set = [
+      "View", "ViewModifier", "App", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent",
+      "Widget",
+      "WidgetBundle",
+    ]
+    var pending = [self]
+    var seen: Set<NominalType> = []
+    while let type = pending.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      for inherited in type.everywhere.flatMap(\.inheritedTypes)
+      where inherited.type.conformanceParts.contains(where: { builders.contains($0.name.last ?? "") }) {
+        return true
+      }
+      pending += type.protocols
+    }
+    return false
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether one of the statements declares a variable of the name, or unwraps one, for those after it.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      switch item.item {
+      case .decl(let declaration):
+        declaration.as(VariableDeclSyntax.self)?.bindings.contains { $0.pattern.names.contains(name) } == true
+          || declaration.as(FunctionDeclSyntax.self)?.name.identifierText == name
+      case .stmt(let statement):
+        statement.as(GuardStmtSyntax.self)?.conditions.contains {
+          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.names.contains(name) == true
+        } == true
+      default: false
+      }
+    }
   }
 }
 

@@ -30,6 +30,97 @@ struct V13EnvironmentObjectModifier: Rule {
           _ = Text("").environment( Model() )
         }
         """),
+    .rewritten(
+      "expressions of all kinds",
+      before: """
+        class Base: ObservableObject {}
+        final class Owner {
+          let model = Base()
+          let any: AnyObject = Base()
+          var optional: Base?
+          func make(_ count: Int) -> Base { Base() }
+          static func shared() -> Base { Base() }
+        }
+        @MainActor func screens(owner: Owner, models: [Base], isNew: Bool, make: () -> Void) {
+          let text = Text("")
+          _ = text.environmentObject(owner.model)
+          _ = text.environmentObject(owner.optional ?? Base())
+          _ = text.environmentObject(isNew ? Base() : owner.model)
+          _ = text.environmentObject(owner.optional!)
+          _ = text.environmentObject(owner.make(1))
+          _ = text.environmentObject(Owner.shared())
+          _ = text.environmentObject(owner.any as! Base)
+          _ = text.environmentObject({ Base() }())
+          _ = models.map { text.environmentObject($0) }
+          _ = ForEach(0..<models.count) { index in text.environmentObject(models[index]) }
+          for model in models { _ = text.environmentObject(model) }
+          if let model = owner.optional { _ = text.environmentObject(model).environmentObject(Base()) }
+          guard let last = models.last else { return }
+          _ = text.environmentObject(last)
+        }
+        """,
+      after: """
+        @Observable class Base {}
+        final class Owner {
+          let model = Base()
+          let any: AnyObject = Base()
+          var optional: Base?
+          func make(_ count: Int) -> Base { Base() }
+          static func shared() -> Base { Base() }
+        }
+        @MainActor func screens(owner: Owner, models: [Base], isNew: Bool, make: () -> Void) {
+          let text = Text("")
+          _ = text.environment(owner.model)
+          _ = text.environment(owner.optional ?? Base())
+          _ = text.environment(isNew ? Base() : owner.model)
+          _ = text.environment(owner.optional!)
+          _ = text.environment(owner.make(1))
+          _ = text.environment(Owner.shared())
+          _ = text.environment(owner.any as! Base)
+          _ = text.environment({ Base() }())
+          _ = models.map { text.environment($0) }
+          _ = ForEach(0..<models.count) { index in text.environment(models[index]) }
+          for model in models { _ = text.environment(model) }
+          if let model = owner.optional { _ = text.environment(model).environment(Base()) }
+          guard let last = models.last else { return }
+          _ = text.environment(last)
+        }
+        """),
+    .rewritten(
+      "scenes and the delegate of an app",
+      before: """
+        import SwiftUI
+        import Library
+        class Model: ObservableObject {}
+        final class Delegate: NSObject { let model = Model() }
+        @main
+        struct Main: App {
+          @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+          var body: some Scene {
+            WindowGroup { Text("") }.environmentObject(delegate.model)
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        import Library
+        @Observable class Model {}
+        final class Delegate: NSObject { let model = Model() }
+        @main
+        struct Main: App {
+          @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+          var body: some Scene {
+            WindowGroup { Text("") }.environment(delegate.model)
+          }
+        }
+        """),
+    .untouched(
+      "an object of another package",
+      """
+      import SwiftUI
+      import Library
+      @MainActor func screen() -> some View { Text("").environmentObject(LibraryModel()) }
+      """),
     .refused(
       "an object of unknown type",
       """
@@ -41,16 +132,28 @@ struct V13EnvironmentObjectModifier: Rule {
 
   func convertUses(in contents: FileContents, in migration: Migration) {
     for (call, name, type) in migration.project.injections(in: contents) {
-      if let nominal = type.nominal, nominal.isObservableObject || nominal.isObservable {
-        if migration.isConverted(nominal) { migration.replace(name, in: contents.file, with: "environment", self) }
-      } else if type.isUnknown {
-        migration.report(
-          finding(
-            .warning, at: call.arguments.first.map(Syntax.init) ?? Syntax(call), in: contents.file,
-            "The type of this object cannot be told from the sources, so environmentObject stays. If its class is converted, write "
-              + "environment instead."))
+      switch type {
+      case .existential(let nominal) where migration.isConverted(nominal):
+        warn(
+          at: call, in: contents, migration,
+          "This object is of the type any \(nominal.name), and environment needs a class. Put it in as the class that the views read."
+        )
+      case .unknown:
+        warn(
+          at: call, in: contents, migration,
+          "The type of this object cannot be told from the sources, so environmentObject stays. If its class is converted, write "
+            + "environment instead.")
+      default:
+        if let nominal = type.nominal, migration.isConverted(nominal) {
+          migration.replace(name, in: contents.file, with: "environment", self)
+        }
       }
     }
+  }
+
+  private func warn(at call: FunctionCallExprSyntax, in contents: FileContents, _ migration: Migration, _ message: String) {
+    let place = call.arguments.first.map(Syntax.init) ?? Syntax(call)
+    migration.report(finding(.warning, at: place, in: contents.file, message))
   }
 }
 

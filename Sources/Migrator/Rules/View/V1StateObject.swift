@@ -1,8 +1,12 @@
+import SwiftSyntax
+
 struct V1StateObject: Rule {
   let id: RuleID = "V1"
   let title = "@StateObject"
   let explanation = """
-    A view, scene or app that owns its model keeps it in @State.
+    A view, scene or app that owns its model keeps it in @State, which has the same bindings. SDKs before 2026 evaluate the initial value \
+    whenever the view is made and throw all objects but the first away; where the class's init does more than fill in properties, this is \
+    reported (D4).
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -37,16 +41,121 @@ struct V1StateObject: Rule {
             }
         }
         """),
+    .rewritten(
+      "annotations, values in parentheses, bindings and a qualified name",
+      before: """
+        import SwiftUI
+        class Model: ObservableObject {
+          @Published var name = ""
+          static let shared = Model()
+        }
+        struct Screen: View {
+          @StateObject
+          var first: Model = .shared
+          @SwiftUI.StateObject /* owned */ fileprivate var second = Model()
+          @StateObject(wrappedValue: Model()) private var third: Model
+          var body: some View {
+            TextField(third.name, text: $first.name)
+            TextField("", text: self.$second.name)
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model {
+          var name = ""
+          static let shared = Model()
+        }
+        struct Screen: View {
+          @State
+          var first: Model = .shared
+          @SwiftUI.State /* owned */ fileprivate var second = Model()
+          @State(wrappedValue: Model()) private var third: Model
+          var body: some View {
+            TextField(third.name, text: $first.name)
+            TextField("", text: self.$second.name)
+          }
+        }
+        """),
+    .rewritten(
+      "generic views",
+      before: """
+        class BaseModel: ObservableObject { @Published var name = "" }
+        struct Screen<Model: BaseModel>: View {
+          @StateObject var model: Model
+          var body: some View { TextField("", text: $model.name) }
+        }
+        """,
+      after: """
+        @Observable class BaseModel { var name = "" }
+        struct Screen<Model: BaseModel>: View {
+          @State var model: Model
+          var body: some View { TextField("", text: $model.name) }
+        }
+        """),
+    .rewritten(
+      "an init that does something",
+      before: """
+        class Model: ObservableObject {
+          @Published var count = 0
+          init() { load() }
+          func load() { count = 1 }
+        }
+        struct Screen: View {
+          @StateObject private var model = Model()
+          var body: some View { Text("\\(model.count)") }
+        }
+        """,
+      after: """
+        @Observable class Model {
+          var count = 0
+          init() { load() }
+          func load() { count = 1 }
+        }
+        struct Screen: View {
+          @State private var model = Model()
+          var body: some View { Text("\\(model.count)") }
+        }
+        """, reports: ["V1"]),
     .untouched(
       "an object of another package",
       "import SwiftUI\nimport Library\nstruct Screen: View {\n  @StateObject var model = LibraryModel()\n  var body: some View { Text(\"\") }\n}"
     ),
+    .refused(
+      "an object of unknown type",
+      """
+      import Library
+      struct Screen: View {
+        @StateObject var model = makeModel()
+        var body: some View { Text("") }
+      }
+      """, reports: ["V1"]),
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for property in migration.project.observingProperties
-    where property.file === contents.file && property.wrapper == "StateObject" && property.isConverted(in: migration) != nil {
-      migration.replace(property.attribute.attributeName, in: contents.file, with: "State", self)
+    for (property, type) in migration.observing("StateObject", in: contents) {
+      guard let name = property.attribute.nameToken else { continue }
+      migration.replace(name, in: contents.file, with: "State", self)
+      // What init assigns is V2's.
+      if property.property.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true, let effect = type.initializerEffect
+      {
+        migration.report(
+          finding(
+            .warning, at: property.property.node, in: contents.file,
+            "Before the 2026 SDKs, @State makes a \(type.name) whenever \(property.owner.name) is made, and its init calls \(effect). If "
+              + "that must happen once, move it to a method that .task calls.", differences: [.d4, .d15]))
+      }
+    }
+    for local in migration.localWrappers("StateObject", in: contents) {
+      if let name = local.attribute.nameToken { migration.replace(name, in: contents.file, with: "State", self) }
+    }
+    for property in migration.project.observingProperties(in: contents)
+    where property.wrapper == "StateObject" && property.isOfUnknownType {
+      migration.report(
+        finding(
+          .warning, at: property.property.node, in: contents.file,
+          "The type of \(property.property.name) cannot be told from the sources, so @StateObject stays. If its class is converted, write "
+            + "@State instead."))
     }
   }
 }

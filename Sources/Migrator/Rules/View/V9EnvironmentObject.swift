@@ -50,14 +50,12 @@ struct V9EnvironmentObject: Rule {
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for property in migration.project.observingProperties
-    where property.file === contents.file && property.wrapper == "EnvironmentObject" {
-      guard let type = property.isConverted(in: migration), let annotation = property.property.binding.typeAnnotation else {
-        continue
-      }
+    for (property, type) in migration.observing("EnvironmentObject", in: contents) {
+      guard let annotation = property.property.binding.typeAnnotation, let name = property.attribute.nameToken else { continue }
       let node = property.property.node
       migration.replace(
-        property.attribute, in: contents.file, with: "@Environment(\(annotation.type.trimmedDescription).self)", self)
+        name.bytes.lowerBound..<property.attribute.bytes.upperBound, in: contents.file,
+        with: "Environment(\(annotation.type.trimmedDescription).self)", self)
       migration.replace(
         property.property.binding.pattern.bytes.upperBound..<annotation.bytes.upperBound, in: contents.file, with: "", self)
       if migration.options.appleStyle, !node.modifiers.contains(where: { $0.name.isAccessModifier }) {

@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+/// What a type does with an object that it observes, as far as the names tell.
+struct ViewReads {
+  /// Whether the type names the object at all, or has a binding to it.
+  private(set) var isMentioned = false
+  /// Where it reads something that is tracked, or something that may be.
+  private(set) var tracked: [DeclReferenceExprSyntax] = []
+  /// The members that it reads and that nothing tracks.
+  private(set) var untracked: [String] = []
+
+  init(_ observing: ObservingProperty, of type: NominalType, in project: Project, appleStyle: Bool) {
+    let members = TrackedMembers(type: type, project: project, appleStyle: appleStyle)
+    for name in ["", "$", "_"].map({ $0 + observing.property.name }) {
+      for (reference, _) in project.references(to: name, of: observing.property, in: observing.owner) {
+        let expression = reference.withBase
+        if expression.isAssigned { continue }
+        isMentioned = true
+        guard let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id else { continue }
+        if name != observing.property.name || ExprSyntax(member).isAssigned {
+          // A binding reads what it is to.
+          if name.hasPrefix("$") { tracked.append(reference) }
+          continue
+        }
+        let read = member.declName.baseName.identifierText
+        switch members.kind(of: read) {
+        case .tracked: tracked.append(reference)
+        case .untracked where !untracked.contains(read): untracked.append(read)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+/// Which members of a class are tracked when they are read.
+private struct TrackedMembers {
+  enum Kind { case tracked, untracked, constant }
+  let type: NominalType
+  let project: Project
+  let appleStyle: Bool
+
+  func kind(of name: String, depth: Int = 0) -> Kind {
+    guard depth < 6, let property = type.property(name) else {
+      if let function = type.function(name) { return kind(of: function.node.body.map(Syntax.init), depth: depth) ?? .constant }
+      return .tracked
+    }
+    // What the sources do not tell counts as tracked: no alarm for nothing.
+    if project.type(of: property).nominal?.isObservableObject == true || property.isPublished { return .tracked }
+    if property.isComputed {
+      guard let accessors = property.binding.accessorBlock else { return .tracked }
+      return kind(of: Syntax(accessors), depth: depth) ?? .constant
+    }
+    guard property.isStoredVariable else { return .constant }
+    return appleStyle || !property.attributes.isEmpty ? .tracked : .untracked
+  }
+
+  /// What a getter or a function reads: something tracked, or else something that changes without being tracked.
+  private func kind(of body: Syntax?, depth: Int) -> Kind? {
+    guard let body else { return .tracked }
+    var found: Kind?
+    for token in body.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier = token.tokenKind, token.parent?.is(DeclReferenceExprSyntax.self) == true else { continue }
+      if type.property(token.identifierText) != nil || type.function(token.identifierText) != nil {
+        switch kind(of: token.identifierText, depth: depth + 1) {
+        case .tracked: return .tracked
+        case .untracked: found = .untracked
+        case .constant: break
+        }
+      } else if token.namesOutsideState {
+        found = .untracked
+      }
+    }
+    return found
+  }
+}
+
+extension TokenSyntax {
+  /// Whether the name stands for something that changes without telling: the time, settings, files.
+  var namesOutsideState: Bool {
+    ["Date", "UserDefaults", "FileManager", "ProcessInfo", "Locale", "Calendar", "TimeZone"].contains(text)
+  }
+}

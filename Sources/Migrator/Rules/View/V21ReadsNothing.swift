@@ -1,0 +1,141 @@
+import SwiftSyntax
+
+struct V21ReadsNothing: Rule {
+  let id: RuleID = "V21"
+  let title = "Views that show what is not tracked"
+  let explanation = """
+    Before, any change of the object evaluated the view again, and with it everything that body reads: properties that are not published, the \
+    time, settings. Now only the tracked properties that body reads do (D1). Views that may have relied on this are reported.
+    """
+  let examples: [RuleExample] = [
+    .rewritten(
+      "properties that were never published",
+      before: """
+        class Clock: ObservableObject {
+          @Published var ticks = 0
+          var zone = ""
+          let name = "clock"
+          var now: String { "\\(Date())" }
+          var title: String { "\\(ticks) ticks" }
+        }
+        struct Stale: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text(clock.zone + clock.now + clock.title) }
+        }
+        struct Fresh: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text(clock.title + clock.name) }
+        }
+        """,
+      after: """
+        @Observable class Clock {
+          var ticks = 0
+          @ObservationIgnored var zone = ""
+          let name = "clock"
+          var now: String { "\\(Date())" }
+          var title: String { "\\(ticks) ticks" }
+        }
+        struct Stale: View {
+          var clock: Clock
+          var body: some View { Text(clock.zone + clock.now + clock.title) }
+        }
+        struct Fresh: View {
+          var clock: Clock
+          var body: some View { Text(clock.title + clock.name) }
+        }
+        """, reports: ["V21"]),
+    .rewritten(
+      "the object is not used, or only handed on beside the time",
+      before: """
+        class Clock: ObservableObject { @Published var ticks = 0 }
+        struct Idle: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text("") }
+        }
+        struct Timed: View {
+          @StateObject private var clock = Clock()
+          var body: some View {
+            Text("\\(Date())")
+            Face(clock: clock)
+          }
+        }
+        struct Face: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text("\\(clock.ticks)") }
+        }
+        """,
+      after: """
+        @Observable class Clock { var ticks = 0 }
+        struct Idle: View {
+          var clock: Clock
+          var body: some View { Text("") }
+        }
+        struct Timed: View {
+          @State private var clock = Clock()
+          var body: some View {
+            Text("\\(Date())")
+            Face(clock: clock)
+          }
+        }
+        struct Face: View {
+          var clock: Clock
+          var body: some View { Text("\\(clock.ticks)") }
+        }
+        """, reports: ["V21", "V21"]),
+    .rewritten(
+      "handed on alone",
+      before: """
+        class Clock: ObservableObject { @Published var ticks = 0 }
+        struct Owner: View {
+          @StateObject private var clock = Clock()
+          var body: some View { Text("").environmentObject(clock) }
+        }
+        """,
+      after: """
+        @Observable class Clock { var ticks = 0 }
+        struct Owner: View {
+          @State private var clock = Clock()
+          var body: some View { Text("").environment(clock) }
+        }
+        """),
+  ]
+
+  func convertUses(in contents: FileContents, in migration: Migration) {
+    for property in migration.project.observingProperties(in: contents) where property.owner.buildsBody {
+      guard let type = property.isConverted(in: migration) else { continue }
+      let reads = ViewReads(property, of: type, in: migration.project, appleStyle: migration.options.appleStyle)
+      guard let message = message(for: property, type, reads) else { continue }
+      migration.report(finding(.warning, at: property.property.node, in: contents.file, message, differences: [.d1]))
+    }
+  }
+
+  private func message(for property: ObservingProperty, _ type: NominalType, _ reads: ViewReads) -> String? {
+    let (view, name) = (property.owner.name, property.property.name)
+    if !reads.isMentioned {
+      return
+        "\(view) does not use \(name), but was evaluated again whenever it changed. That ends. If the view relied on it, read in its "
+        + "body what it depends on; otherwise remove the property."
+    }
+    if !reads.untracked.isEmpty {
+      let list = reads.untracked.map { "\(name).\($0)" }.joined(separator: ", ")
+      return
+        "\(view) reads \(list), which is not tracked. Until now it was shown anew whenever a published property of \(type.name) changed. "
+        + "If it must stay up to date, publish it before the migration, or remove @ObservationIgnored after it."
+    }
+    guard reads.tracked.isEmpty, let outside = property.owner.outsideState else { return nil }
+    return
+      "\(view) reads nothing tracked of \(name), but uses \(outside), which was read anew whenever \(name) changed. That ends. If it must "
+      + "stay up to date, read a tracked property that changes with it."
+  }
+}
+
+extension NominalType {
+  /// A name in the body of a view that stands for something that changes without telling.
+  fileprivate var outsideState: String? {
+    for property in properties where property.isComputed {
+      guard let accessors = property.binding.accessorBlock else { continue }
+      if let token = accessors.tokens(viewMode: .sourceAccurate).first(where: \.namesOutsideState) { return token.text }
+    }
+    return nil
+  }
+}
