@@ -144,6 +144,25 @@ package final class Project {
     return found
   }()
 
+  /// The types that have a place in the tree of views: views, apps, scenes, modifiers and dynamic properties.
+  private(set) lazy var viewTypes: Set<NominalType> = {
+    var found: Set<NominalType> = []
+    for type in types where type.kind != .protocol {
+      let adopted = [type] + type.protocols + type.protocols.flatMap(\.protocols)
+      let isView = adopted.contains { adopter in
+        adopter.everywhere.flatMap(\.inheritedTypes).contains { inherited in
+          inherited.type.conformanceParts.contains { name, _ in
+            guard let last = name.last, NominalType.viewProtocols.contains(last) else { return false }
+            // A protocol of the sources with the same name is another one.
+            return self.type(named: name, in: Array(adopter.path.dropLast()), module: adopter.module) == nil
+          }
+        }
+      }
+      if isView { found.insert(type) }
+    }
+    return found
+  }()
+
   /// The classes whose objects some code puts into the environment.
   private(set) lazy var injectedTypes: Set<NominalType> = Set(
     contents.flatMap { contents in injections(in: contents).compactMap { $0.2.nominal } })
