@@ -67,7 +67,7 @@ extension Report.Item {
 }
 
 extension Report.Problem {
-  fileprivate init(_ problem: InputProblem) {
+  init(_ problem: InputProblem) {
     path = problem.path
     line = problem.location?.line
     column = problem.location?.column

@@ -119,7 +119,7 @@ extension SARIFReport {
     ]
   }
 
-  private static func location(_ path: String, _ region: Region?) -> Location {
+  static func location(_ path: String, _ region: Region?) -> Location {
     var allowed = CharacterSet.urlPathAllowed
     allowed.remove(charactersIn: ":;")
     let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
@@ -141,7 +141,7 @@ extension SARIFReport.RuleDescription {
 
 extension SourceFile {
   /// The column in UTF-16 units of one that counts UTF-8 bytes.
-  fileprivate func utf16Column(line: Int, column: Int) -> Int {
+  func utf16Column(line: Int, column: Int) -> Int {
     let starts = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: line - 1, omittingEmptySubsequences: false)
     guard line >= 1, line <= starts.count else { return column }
     return Substring(starts[line - 1].prefix(column - 1)).utf16.count + 1

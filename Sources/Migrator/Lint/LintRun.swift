@@ -1,0 +1,50 @@
+/// A run of `oriel lint` over files and folders.
+package struct LintRun {
+  package private(set) var lint: Lint
+  private let paths: [String]
+  /// What was wrong with the input. The other files were looked through.
+  package private(set) var problems: [InputProblem]
+  /// The paths of the files that `fix` has written.
+  package private(set) var writtenFiles: [String] = []
+
+  /// Reads and looks through everything, in memory.
+  package init(paths: [String]) {
+    self.paths = paths
+    let finder = FileFinder(paths: paths)
+    let reader = SourceReader(finder.files)
+    problems = finder.problems + reader.problems
+    lint = Lint(Project(files: reader.files))
+  }
+
+  /// Writes the files with the fix-its. Files that cannot be written are problems, and the others are written.
+  ///
+  /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`.
+  package mutating func fix(allowDirty: Bool = false) throws {
+    let changes = try lint.project.files.compactMap { file -> (file: SourceFile, text: String)? in
+      let text = try lint.result(for: file)
+      return text.utf8.elementsEqual(file.text.utf8) ? nil : (file, text)
+    }
+    if !allowDirty {
+      let status = GitStatus(of: changes.map(\.file.path))
+      let dirty = status.changedFiles.map {
+        InputProblem(
+          $0, nil, "This file has changes that are not committed, so nothing was written.",
+          remedy: "Commit or stash them, or write nevertheless with --allow-dirty.")
+      }
+      problems += status.problems + dirty
+      guard dirty.isEmpty, status.problems.isEmpty else { return }
+    }
+    for change in changes {
+      do {
+        try FileWriter.write(change.text, to: change.file.path, replacing: change.file.text)
+        writtenFiles.append(change.file.path)
+      } catch {
+        problems.append(error)
+      }
+    }
+    // What is left now, at the places where it is now.
+    if !writtenFiles.isEmpty { lint = LintRun(paths: paths).lint }
+  }
+
+  package var report: LintReport { LintReport(self) }
+}
