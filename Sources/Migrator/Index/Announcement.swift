@@ -153,7 +153,7 @@ extension ExprSyntax {
   }
 
   /// The name that a chain of members and subscripts begins with, after `self`.
-  fileprivate var rootName: String? {
+  var rootName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
     if let member = self.as(MemberAccessExprSyntax.self) {
       guard let base = member.base else { return nil }

@@ -185,17 +185,3 @@ struct L3NestedObservableObject: LintRule {
     }
   }
 }
-
-extension ExprSyntax {
-  /// The name at the start of a chain of members: `model` of `model.child?.name`, also after `self`.
-  var rootName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
-    if let member = self.as(MemberAccessExprSyntax.self) {
-      if member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return member.declName.baseName.identifierText }
-      return member.base?.rootName
-    }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.rootName }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.rootName }
-    return nil
-  }
-}
