@@ -134,7 +134,7 @@ struct L3NestedObservableObject: LintRule {
       for reference in contents.referencesByName[property.name] ?? [] {
         guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
           let base = member.base, let view = project.enclosingType(of: member), project.isPartOfViews(view),
-          project.isShown(member), let root = base.rootName, view.property(root)?.observingAttribute != nil,
+          project.isShown(member), let root = base.observedName, view.property(root)?.observingAttribute != nil,
           LocalBinding.find(root, at: member) == nil, project.type(of: base, in: contents.file).nominal == owner
         else { continue }
         let isObserved = view.properties.contains {
@@ -188,14 +188,14 @@ struct L3NestedObservableObject: LintRule {
 
 extension ExprSyntax {
   /// The name at the start of a chain of members: `model` of `model.child?.name`, also after `self`.
-  var rootName: String? {
+  var observedName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
     if let member = self.as(MemberAccessExprSyntax.self) {
       if member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" { return member.declName.baseName.identifierText }
-      return member.base?.rootName
+      return member.base?.observedName
     }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.rootName }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.rootName }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.observedName }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.observedName }
     return nil
   }
 }
