@@ -57,6 +57,9 @@ package final class Project {
   /// The types around the place come first, then the module's, then a type of another module if only one has the name.
   func type(named path: [String], in context: [String], module: String, depth: Int = 0) -> NominalType? {
     guard depth < 8, let first = path.first else { return nil }
+    if first == "Self", path.count > 1 {
+      return type(named: context + path.dropFirst(), in: [], module: module, depth: depth + 1)
+    }
     for count in stride(from: context.count, through: 0, by: -1) {
       let full = Array(context.prefix(count)) + path
       if let type = typesByModule[module]?[full] { return type }

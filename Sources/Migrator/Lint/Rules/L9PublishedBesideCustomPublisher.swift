@@ -45,10 +45,10 @@ struct L9PublishedBesideCustomPublisher: LintRule {
     project.types.filter { $0.kind == .class && $0.isObservableObject && !$0.isObservable }.flatMap { type -> [LintFinding] in
       guard
         let publisher = type.properties.first(where: { $0.name == "objectWillChange" && !$0.isStatic && !$0.isComputed }),
-        !publisher.subjectName.isEmpty
+        !publisher.subjectName.isEmpty, !sendsByHand(type)
       else { return [] }
       return type.storedVariables.compactMap { property in
-        guard let attribute = property.attribute("Published"), !property.hasObservers, !isSent(property, type) else { return nil }
+        guard let attribute = property.attribute("Published"), !property.hasObservers else { return nil }
         return finding(
           at: attribute, in: property.file,
           "@Published does not send through the \(publisher.subjectName) objectWillChange of \(type.name), so views do not learn of "
@@ -57,17 +57,12 @@ struct L9PublishedBesideCustomPublisher: LintRule {
     }
   }
 
-  /// Whether some code of the class deals with both the property and `objectWillChange`.
-  private func isSent(_ property: Property, _ type: NominalType) -> Bool {
+  /// Whether functions of the class send by hand: then they may do so for every property.
+  private func sendsByHand(_ type: NominalType) -> Bool {
     let codes =
       type.functions.map { Syntax($0.node) } + type.initializers.map { Syntax($0) }
       + type.properties.filter { $0.isComputed || $0.isLazy }.map { Syntax($0.node) }
-    return codes.contains { code in
-      var names: Set<String> = []
-      for token in code.tokens(viewMode: .sourceAccurate) { names.insert(token.text) }
-      return names.contains("objectWillChange")
-        && ["", "$", "_"].contains { names.contains($0 + property.name) }
-    }
+    return codes.contains { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "objectWillChange" } }
   }
 }
 
