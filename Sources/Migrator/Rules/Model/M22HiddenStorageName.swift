@@ -47,12 +47,11 @@ struct M22HiddenStorageName: Rule {
         #endif
       }
       """, reports: ["M22"]),
-    .refused(
-      "an opaque type",
-      """
-      import SwiftUI
-      class Model: ObservableObject { @Published var title: some StringProtocol = "" }
-      """, reports: ["M22"]),
+    .rewritten(
+      "an opaque type in Apple's style",
+      before: "import SwiftUI\nclass Model: ObservableObject { var title: some StringProtocol = \"\" }",
+      after: "import SwiftUI\n@Observable class Model { @ObservationIgnored var title: some StringProtocol = \"\" }",
+      options: .with { $0.appleStyle = true }, reports: ["M22"]),
     .refused(
       "a keyword",
       """
