@@ -44,7 +44,8 @@ extension Project {
 
   /// Whether a variable that was not published cannot be tracked either, because its hidden storage would not compile.
   func cannotBeTracked(_ property: Property) -> Bool {
-    property.attributeForVisibleStorage != nil || property.needsBackticks || hiddenStorageRival(of: property) != nil
+    property.attributeForVisibleStorage != nil || property.needsBackticks || property.hasOpaqueType
+      || hiddenStorageRival(of: property) != nil
   }
 
   /// What has the name already that the hidden storage of the variable would get.
@@ -92,6 +93,11 @@ extension Property {
 
   /// Whether the name is a keyword: the name of the hidden storage is made from it, back-ticks and all, and does not compile.
   var needsBackticks: Bool { writtenName != name }
+
+  /// Whether its type is `some Protocol`: the hidden storage would have another such type.
+  var hasOpaqueType: Bool {
+    binding.typeAnnotation?.type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } == true
+  }
 
   /// The name as it is declared, with back-ticks if it has them.
   var writtenName: String { binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? name }

@@ -17,6 +17,7 @@ package enum Rules {
     M10LazyVariable(),
     M11PropertyWrapper(),
     M12AppStorage(),
+    M13ComputedProperty(),
     M14Announcement(),
     M15Subscription(),
     M16CustomPublisher(),

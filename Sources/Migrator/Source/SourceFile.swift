@@ -108,3 +108,15 @@ extension SourceFile {
     return inner.hasPrefix(outer) && inner.count > outer.count ? String(inner.dropFirst(outer.count)) : "  "
   }
 }
+
+extension SourceFile {
+  /// Where the lines begin that begin within some bytes and are not blank.
+  func startsOfLines(in range: Range<Int>) -> [Int] {
+    let bytes = Array(text.utf8.dropFirst(range.lowerBound).prefix(range.count))
+    return bytes.indices.filter { index in
+      guard index > 0, bytes[index - 1] == UInt8(ascii: "\n") else { return false }
+      return bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r")
+    }
+    .map { range.lowerBound + $0 }
+  }
+}

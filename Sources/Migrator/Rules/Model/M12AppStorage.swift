@@ -71,16 +71,20 @@ struct M12AppStorage: Rule {
         }
         """, reports: ["M12", "M12", "M12", "M12"]),
     .rewritten(
-      "an enumeration, observers, and the wrapper's own name in init",
+      "an enumeration, observers, and init",
       before: """
         import SwiftUI
         enum Theme: String { case light, dark }
         @MainActor class Settings: ObservableObject {
           @AppStorage("theme") var theme = Theme.light { didSet { print(oldValue) } }
           @AppStorage var count: Int
-          init() {
+          let id: Int
+          init(theme: Theme) {
             _count = AppStorage(wrappedValue: 1, "count")
+            self.theme = theme
+            id = 1
           }
+          func reset() { theme = .light }
         }
         """,
       after: """
@@ -107,9 +111,13 @@ struct M12AppStorage: Rule {
             }
           }
           @ObservationIgnored @AppStorage private var countStorage: Int
-          init() {
+          let id: Int
+          init(theme: Theme) {
             _countStorage = AppStorage(wrappedValue: 1, "count")
+            self.themeStorage = theme
+            id = 1
           }
+          func reset() { theme = .light }
         }
         """, reports: ["M12", "M12"]),
     .refused(
@@ -193,6 +201,11 @@ struct M12AppStorage: Rule {
       binding.pattern.bytes.upperBound..<binding.bytes.upperBound, in: file, with: ": \(valueType)\(accessors)", self)
     for (reference, file) in migration.project.references(to: "_" + name, of: property, in: type) {
       migration.replace(reference.baseName, in: file, with: "_" + storage, self)
+    }
+    // Before the object is complete, init can set the storage, but not a computed property.
+    for (reference, file) in migration.project.references(to: name, of: property, in: type)
+    where reference.isAssigned && reference.initializer != nil && migration.project.enclosingType(of: reference) == type {
+      migration.replace(reference.baseName, in: file, with: storage, self)
     }
     migration.report(
       finding(

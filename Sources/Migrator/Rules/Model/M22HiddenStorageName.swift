@@ -1,9 +1,9 @@
 struct M22HiddenStorageName: Rule {
   let id: RuleID = "M22"
-  let title = "A name that the hidden storage would get"
+  let title = "Hidden storage that would not compile"
   let explanation = """
     What @Observable tracks as name is stored in _name. If the class has a member _name already, or if name is a keyword in \
-    back-ticks, that does not compile. Variables that were not published and that --apple-style would track get @ObservationIgnored instead; \
+    back-ticks, or if the type is opaque, that does not compile. Variables that were not published and that --apple-style would track get @ObservationIgnored instead; \
     a class that publishes such a variable is left.
     """
   let examples: [RuleExample] = [
@@ -47,6 +47,11 @@ struct M22HiddenStorageName: Rule {
         #endif
       }
       """, reports: ["M22"]),
+    .rewritten(
+      "an opaque type in Apple's style",
+      before: "import SwiftUI\nclass Model: ObservableObject { var title: some StringProtocol = \"\" }",
+      after: "import SwiftUI\n@Observable class Model { @ObservationIgnored var title: some StringProtocol = \"\" }",
+      options: .with { $0.appleStyle = true }, reports: ["M22"]),
     .refused(
       "a keyword",
       """
@@ -81,6 +86,9 @@ struct M22HiddenStorageName: Rule {
     let name = property.name
     if property.needsBackticks {
       return "\(name) is a keyword, and the storage that the macro makes for it does not compile. Rename it."
+    }
+    if property.hasOpaqueType {
+      return "the type of \(name) is opaque, and the macro's storage would have another one. Write a type."
     }
     guard project.hiddenStorageRival(of: property) != nil else { return nil }
     return "the storage of \(name) would be called _\(name), which \(type.name) has already. Rename that."
