@@ -25,7 +25,8 @@ struct ViewReads {
         let read = member.declName.baseName.identifierText
         switch members.kind(of: read) {
         case .tracked: tracked.append(reference)
-        case .untracked where !untracked.contains(read): untracked.append(read)
+        case .untracked where !untracked.contains(read) && type.property(read) != nil && !reference.isInAction:
+          untracked.append(read)
         default: break
         }
       }
@@ -85,6 +86,29 @@ private struct TrackedMembers {
       }
     }
     return found
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node stands in a closure that runs for an event and shows nothing.
+  fileprivate var isInAction: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if let name,
+          ["onAppear", "onDisappear", "onTapGesture", "onChange", "onReceive", "onSubmit", "onDelete", "task"].contains(name)
+        {
+          return true
+        }
+        let isButton = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Button"
+        if isButton, node.id == call.trailingClosure?.id, call.arguments.first?.label?.text != "action" { return true }
+      }
+      if let argument = parent.as(LabeledExprSyntax.self), argument.label?.text == "action" { return true }
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      node = parent
+    }
+    return false
   }
 }
 
