@@ -17,6 +17,7 @@ struct V21ReadsNothing: Rule {
           let name = "clock"
           var now: String { "\\(Date())" }
           var title: String { "\\(ticks) ticks" }
+          func reset() { zone = "" }
         }
         struct Stale: View {
           @ObservedObject var clock: Clock
@@ -38,6 +39,7 @@ struct V21ReadsNothing: Rule {
           let name = "clock"
           var now: String { "\\(Date())" }
           var title: String { "\\(ticks) ticks" }
+          func reset() { zone = "" }
         }
         struct Stale: View {
           var clock: Clock
