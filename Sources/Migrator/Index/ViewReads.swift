@@ -10,7 +10,7 @@ struct ViewReads {
   private(set) var untracked: [String] = []
 
   init(_ observing: ObservingProperty, of type: NominalType, in project: Project, appleStyle: Bool) {
-    let members = TrackedMembers(type: type, project: project, appleStyle: appleStyle)
+    var members = TrackedMembers(type: type, project: project, appleStyle: appleStyle)
     for name in ["", "$", "_"].map({ $0 + observing.property.name }) {
       for (reference, _) in project.references(to: name, of: observing.property, in: observing.owner) {
         let expression = reference.withBase
@@ -25,7 +25,8 @@ struct ViewReads {
         let read = member.declName.baseName.identifierText
         switch members.kind(of: read) {
         case .tracked: tracked.append(reference)
-        case .untracked where !untracked.contains(read): untracked.append(read)
+        case .untracked where !untracked.contains(read) && type.property(read) != nil && !reference.isInAction:
+          untracked.append(read)
         default: break
         }
       }
@@ -39,39 +40,75 @@ private struct TrackedMembers {
   let type: NominalType
   let project: Project
   let appleStyle: Bool
+  /// What is known already; a member that mentions itself counts as constant meanwhile.
+  private var known: [String: Kind] = [:]
 
-  func kind(of name: String, depth: Int = 0) -> Kind {
-    guard depth < 6, let property = type.property(name) else {
-      if let function = type.function(name) { return kind(of: function.node.body.map(Syntax.init), depth: depth) ?? .constant }
-      return .tracked
+  init(type: NominalType, project: Project, appleStyle: Bool) {
+    self.type = type
+    self.project = project
+    self.appleStyle = appleStyle
+  }
+
+  mutating func kind(of name: String) -> Kind {
+    if let kind = known[name] { return kind }
+    known[name] = .constant
+    let kind = findKind(of: name)
+    known[name] = kind
+    return kind
+  }
+
+  private mutating func findKind(of name: String) -> Kind {
+    guard let property = type.property(name) else {
+      // What the sources do not tell counts as tracked: no alarm for nothing.
+      return type.function(name).map { kind(ofBody: $0.node.body.map(Syntax.init)) } ?? .tracked
     }
-    // What the sources do not tell counts as tracked: no alarm for nothing.
     if project.type(of: property).nominal?.isObservableObject == true || property.isPublished { return .tracked }
-    if property.isComputed {
-      guard let accessors = property.binding.accessorBlock else { return .tracked }
-      return kind(of: Syntax(accessors), depth: depth) ?? .constant
-    }
+    if property.isComputed { return kind(ofBody: property.binding.accessorBlock.map(Syntax.init)) }
     guard property.isStoredVariable else { return .constant }
     return appleStyle || !property.attributes.isEmpty ? .tracked : .untracked
   }
 
   /// What a getter or a function reads: something tracked, or else something that changes without being tracked.
-  private func kind(of body: Syntax?, depth: Int) -> Kind? {
+  private mutating func kind(ofBody body: Syntax?) -> Kind {
     guard let body else { return .tracked }
-    var found: Kind?
+    var found = Kind.constant
     for token in body.tokens(viewMode: .sourceAccurate) {
       guard case .identifier = token.tokenKind, token.parent?.is(DeclReferenceExprSyntax.self) == true else { continue }
-      if type.property(token.identifierText) != nil || type.function(token.identifierText) != nil {
-        switch kind(of: token.identifierText, depth: depth + 1) {
+      let name = token.identifierText
+      if token.namesOutsideState {
+        found = .untracked
+      } else if type.property(name) != nil || type.function(name) != nil {
+        switch kind(of: name) {
         case .tracked: return .tracked
         case .untracked: found = .untracked
         case .constant: break
         }
-      } else if token.namesOutsideState {
-        found = .untracked
       }
     }
     return found
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node stands in a closure that runs for an event and shows nothing.
+  fileprivate var isInAction: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if let name,
+          ["onAppear", "onDisappear", "onTapGesture", "onChange", "onReceive", "onSubmit", "onDelete", "task"].contains(name)
+        {
+          return true
+        }
+        let isButton = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Button"
+        if isButton, node.id == call.trailingClosure?.id, call.arguments.first?.label?.text != "action" { return true }
+      }
+      if let argument = parent.as(LabeledExprSyntax.self), argument.label?.text == "action" { return true }
+      if parent.is(MemberBlockItemSyntax.self) { return false }
+      node = parent
+    }
+    return false
   }
 }
 

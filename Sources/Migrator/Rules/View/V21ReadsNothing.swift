@@ -17,6 +17,7 @@ struct V21ReadsNothing: Rule {
           let name = "clock"
           var now: String { "\\(Date())" }
           var title: String { "\\(ticks) ticks" }
+          func reset() { zone = "" }
         }
         struct Stale: View {
           @ObservedObject var clock: Clock
@@ -24,7 +25,11 @@ struct V21ReadsNothing: Rule {
         }
         struct Fresh: View {
           @ObservedObject var clock: Clock
-          var body: some View { Text(clock.title + clock.name) }
+          var body: some View {
+            Text(clock.title + clock.name).onAppear { print(clock.zone) }
+            Button("") { clock.reset() }
+            Button(action: { print(clock.zone) }) { Text("") }
+          }
         }
         """,
       after: """
@@ -34,6 +39,7 @@ struct V21ReadsNothing: Rule {
           let name = "clock"
           var now: String { "\\(Date())" }
           var title: String { "\\(ticks) ticks" }
+          func reset() { zone = "" }
         }
         struct Stale: View {
           var clock: Clock
@@ -41,7 +47,11 @@ struct V21ReadsNothing: Rule {
         }
         struct Fresh: View {
           var clock: Clock
-          var body: some View { Text(clock.title + clock.name) }
+          var body: some View {
+            Text(clock.title + clock.name).onAppear { print(clock.zone) }
+            Button("") { clock.reset() }
+            Button(action: { print(clock.zone) }) { Text("") }
+          }
         }
         """, reports: ["V21"]),
     .rewritten(
@@ -119,7 +129,7 @@ struct V21ReadsNothing: Rule {
     if !reads.untracked.isEmpty {
       let list = reads.untracked.map { "\(name).\($0)" }.joined(separator: ", ")
       return
-        "\(view) reads \(list), which is not tracked. Until now it was shown anew whenever a published property of \(type.name) changed. "
+        "\(view) reads \(list), which nothing tracks. Until now it was shown anew whenever a published property of \(type.name) changed. "
         + "If it must stay up to date, publish it before the migration, or remove @ObservationIgnored after it."
     }
     guard reads.tracked.isEmpty, let outside = property.owner.outsideState else { return nil }

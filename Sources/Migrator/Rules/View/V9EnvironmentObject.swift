@@ -47,6 +47,30 @@ struct V9EnvironmentObject: Rule {
         }
         """,
       options: .with { $0.appleStyle = true }, reports: ["V9"]),
+    .rewritten(
+      "a generic view and a qualified name",
+      before: """
+        import SwiftUI
+        protocol Named: ObservableObject { var name: String { get } }
+        class Model: Named { @Published var name = "" }
+        struct NameView<Source: Named>: View {
+          @EnvironmentObject var source: Source
+          @SwiftUI.EnvironmentObject internal var model: Model
+          var body: some View { Text(source.name + model.name) }
+        }
+        @MainActor func screen() -> some View { NameView<Model>().environmentObject(Model()) }
+        """,
+      after: """
+        import SwiftUI
+        protocol Named: AnyObject, Observable { var name: String { get } }
+        @Observable class Model: Named { var name = "" }
+        struct NameView<Source: Named>: View {
+          @Environment(Source.self) var source
+          @SwiftUI.Environment(Model.self) internal var model
+          var body: some View { Text(source.name + model.name) }
+        }
+        @MainActor func screen() -> some View { NameView<Model>().environment(Model()) }
+        """),
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
@@ -76,7 +100,25 @@ struct V9EnvironmentObject: Rule {
 
 extension Project {
   /// Whether some code puts an object of the type into the environment.
-  func isInjected(_ type: NominalType) -> Bool { injectedTypes.contains(type) }
+  ///
+  /// For a protocol, which a generic view is constrained to, one of its classes will do.
+  func isInjected(_ type: NominalType) -> Bool {
+    injectedTypes.contains(type) || type.kind == .protocol && injectedTypes.contains { $0.adopts(type) }
+  }
+}
+
+extension NominalType {
+  fileprivate func adopts(_ other: NominalType) -> Bool {
+    var pending = [self]
+    var seen: Set<NominalType> = []
+    while let type = pending.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      if type == other { return true }
+      pending += type.protocols
+      if let superclass = type.superclass { pending.append(superclass) }
+    }
+    return false
+  }
 }
 
 extension TokenSyntax {
