@@ -97,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "oriel",
       dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "MigratorTests", dependencies: ["Migrator"]),
+    .testTarget(name: "MigratorTests", dependencies: ["Migrator", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
   ],
   swiftLanguageModes: [.v6]

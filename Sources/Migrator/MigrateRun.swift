@@ -1,3 +1,5 @@
+import Foundation
+
 /// One run of the migrator over files: finds and reads them, plans, and knows the changes. Nothing is written until `write` is called.
 package struct MigrateRun {
   package let migration: Migration
@@ -7,6 +9,9 @@ package struct MigrateRun {
   package private(set) var problems: [InputProblem]
   /// Whether the changes have been written.
   package private(set) var isWritten = false
+
+  /// What `verify` found.
+  package private(set) var verification: Verification?
 
   /// One file that changes.
   package struct Change {
@@ -48,7 +53,13 @@ package struct MigrateRun {
   package var report: Report {
     var report = Report(migration, changes: changes, problems: problems)
     report.isWritten = isWritten
+    report.verification = verification
     return report
+  }
+
+  /// Compiles and tests copies of the sources, before and after the migration.
+  package mutating func verify(products: URL, log: (String) -> Void = { _ in }) throws {
+    verification = try Verification(self, products: products, log: log)
   }
 
   /// All changes as one diff.

@@ -24,6 +24,8 @@ public final class TestHost: Host {
   private let visibleRows: Int?
   private var tree: ElementTree
   let recorder = EvaluationRecorder()
+  /// How many of the recorder's evaluations have been noted for `BodyRecord`.
+  private var notedEvaluations = 0
   private var runtime: (any AppRuntime)?
   private var waiter: CheckedContinuation<Void, Never>?
 
@@ -39,6 +41,7 @@ public final class TestHost: Host {
     self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
+    noteEvaluations()
   }
 
   /// Mounts a window of an app: its first window group.
@@ -59,6 +62,7 @@ public final class TestHost: Host {
     self.runtime = runtime
     runtime.openWindow(graph)
     tree = ElementTree(root: graph.root)
+    noteEvaluations()
   }
 
   private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?) {
@@ -89,6 +93,7 @@ public final class TestHost: Host {
   @discardableResult
   public func turn() -> Bool {
     guard graph.turn() else { return false }
+    noteEvaluations()
     if checksPatches, element != graph.root {
       TestFailure.record("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
     }
@@ -193,12 +198,19 @@ public final class TestHost: Host {
   /// Starts counting and tracing anew. Warnings stay.
   public func resetCounts() {
     recorder.reset()
+    notedEvaluations = 0
     frames = []
   }
 
   /// What belonged to views that are gone and is still alive: their nodes, the objects that their `@StateObject` and `@State`
   /// properties held, in words. Empty is right, unless the test itself holds such an object.
   public var leaks: [String] { recorder.survivors }
+
+  private func noteEvaluations() {
+    guard BodyRecord.isOn else { return }
+    BodyRecord.append(recorder.records.dropFirst(notedEvaluations))
+    notedEvaluations = recorder.records.count
+  }
 
   private func receive(_ warning: String) {
     warnings.append(warning)

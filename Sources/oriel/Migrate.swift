@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Migrator
 
 struct Migrate: ParsableCommand {
@@ -45,6 +46,13 @@ struct Migrate: ParsableCommand {
   @Flag(help: "Convert also what is built for systems or versions of Swift without @Observable.")
   var ignoreDeploymentTargets = false
 
+  @Flag(
+    help: """
+      Compile and test copies of the sources before and after the migration. If something fails that did not before, nothing is \
+      written, and the status is 1.
+      """)
+  var verify = false
+
   @Option(help: "The form of the report.")
   var report: ReportForm = .text
 
@@ -67,10 +75,12 @@ struct Migrate: ParsableCommand {
     let progress = ProgressBar()
     var run = try migrate { progress.show($0) }
     progress.clear()
-    if write { run.write(allowDirty: allowDirty) }
+    if verify { try run.verify(products: Self.products) { Terminal.complain($0 + "...") } }
+    let isWorse = run.verification?.newFailures.isEmpty == false
+    if write, !isWorse { run.write(allowDirty: allowDirty) }
     try show(run)
     if !run.problems.isEmpty { throw ExitStatus.badInput }
-    if check, !run.changes.isEmpty { throw ExitStatus.somethingToDo }
+    if isWorse || (check && !run.changes.isEmpty) { throw ExitStatus.somethingToDo }
   }
 
   private func migrate(progress: @Sendable (MigrateRun.Progress) -> Void) throws -> MigrateRun {
@@ -98,13 +108,19 @@ struct Migrate: ParsableCommand {
     let stream = showsDiff ? Terminal.Stream.errors : .output
     let text =
       switch report {
-      case .text: TextReport.text(of: run.report, isColored: color.isColored(for: stream))
+      case .text:
+        TextReport.text(of: run.report, isColored: color.isColored(for: stream), suggestsWriting: !write && !check)
       case .json: try run.report.json()
       case .sarif: try SARIFReport(run.report, files: run.migration.project.files).json()
       }
     Terminal.write(text, to: stream)
     // What a program reads does not tell the person who started it that something is wrong.
     if report != .text, !showsDiff { for problem in run.problems { Terminal.complain(problem.description) } }
+  }
+
+  /// Where this program was built.
+  private static var products: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
   private static func explain(_ name: String) throws {

@@ -1,6 +1,6 @@
 /// Everything that a run found and did, for programs to read: the shape of `--report json`.
 ///
-/// The shape is described in `Documentation/Migration report.md`. Fields may be added; if one goes or changes its meaning, `version`
+/// The shape is described in `Documentation/MigrationReport.md`. Fields may be added; if one goes or changes its meaning, `version`
 /// counts up.
 package struct Report: Codable, Equatable, Sendable {
   package var version = 1
@@ -15,6 +15,8 @@ package struct Report: Codable, Equatable, Sendable {
   /// What the ids of differences mean; `everywhere` if it holds for every converted type.
   package var differences: [Difference]
   package var problems: [Problem]
+  /// What `--verify` found.
+  package var verification: Verification?
 
   package struct Tool: Codable, Equatable, Sendable {
     package var name = "oriel"

@@ -2,20 +2,24 @@
 package struct TextReport {
   private let report: Report
   private let isColored: Bool
+  private let suggestsWriting: Bool
   private var output = ""
 
-  package static func text(of report: Report, isColored: Bool = false) -> String {
-    var text = TextReport(report: report, isColored: isColored)
+  /// - Parameter suggestsWriting: Whether to say how changes are written.
+  package static func text(of report: Report, isColored: Bool = false, suggestsWriting: Bool = false) -> String {
+    var text = TextReport(report: report, isColored: isColored, suggestsWriting: suggestsWriting)
     text.appendFindings()
     text.appendRefusals()
     text.appendProblems()
+    text.appendVerification()
     text.appendSummary()
     return text.output
   }
 
-  private init(report: Report, isColored: Bool) {
+  private init(report: Report, isColored: Bool, suggestsWriting: Bool) {
     self.report = report
     self.isColored = isColored
+    self.suggestsWriting = suggestsWriting
   }
 
   private func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
@@ -67,6 +71,25 @@ package struct TextReport {
     }
   }
 
+  private mutating func appendVerification() {
+    guard let verification = report.verification else { return }
+    if !output.isEmpty { append() }
+    for failure in verification.newFailures {
+      let place = failure.path.map { "\($0):\(failure.line ?? 1): " } ?? ""
+      append("\(place)\(colored("error", 31)): \(failure.message)")
+    }
+    if !verification.bodyCounts.isEmpty {
+      append("Body evaluations, before and after:")
+      for count in verification.bodyCounts { append("  \(count.test): \(count.view): \(count.before) and \(count.after)") }
+    }
+    for remark in verification.remarks { append(remark) }
+    switch (verification.newFailures.count, verification.remarks.isEmpty) {
+    case (0, true): append("Verified: nothing fails that did not fail before.")
+    case (0, false): break
+    case (let count, _): append("\(Self.count(count, "new failure")) after the migration.")
+    }
+  }
+
   private mutating func appendSummary() {
     if !output.isEmpty { append() }
     let summary = report.summary
@@ -83,7 +106,9 @@ package struct TextReport {
     if summary.edits == 0 {
       append("Nothing to change in \(Self.count(summary.filesRead, "file")).")
     } else {
-      append(report.isWritten ? "\(edits), written." : "\(edits). Nothing is written without --write.")
+      append(
+        report.isWritten
+          ? "\(edits), written." : suggestsWriting ? "\(edits). Write them with --write." : "\(edits), not written.")
     }
   }
 

@@ -17,15 +17,17 @@ package struct FileFinder {
   /// Where files and folders are that were met, links resolved: each is found once.
   private var metFiles: Set<String> = []
   private var metFolders: Set<String> = []
+  /// How often a Swift file, or a folder that was searched already, was met.
+  private var encounters = 0
 
   /// Folders that hold what is built or fetched, not what is written by hand.
   static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
   package init(paths: [String]) {
     for argument in paths {
-      let before = files.count + problems.count + metFiles.count
+      let before = encounters + problems.count
       find(argument)
-      if files.count + problems.count + metFiles.count == before {
+      if encounters + problems.count == before {
         problems.append(
           InputProblem(argument, nil, "There is no Swift file here.", remedy: "Name a file or folder of Swift sources."))
       }
@@ -54,7 +56,10 @@ package struct FileFinder {
           remedy: "Remove the link, or name the folders to migrate one by one."))
       return
     }
-    guard metFolders.insert(place).inserted else { return }
+    guard metFolders.insert(place).inserted else {
+      encounters += 1
+      return
+    }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -78,6 +83,7 @@ package struct FileFinder {
   }
 
   private mutating func add(_ path: String, argument: String) {
+    encounters += 1
     guard metFiles.insert(Self.resolved(path)).inserted else { return }
     files.append(File(path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, argument: argument))
   }

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The compiler's opinion of files that belong to no package, with the modules that are built beside this program.
+struct Typecheck {
+  private let options: [String]
+
+  /// Nil if the modules are not there.
+  init?(products: URL) {
+    let files = FileManager.default
+    let modules = products.appending(path: "Modules").path
+    guard files.fileExists(atPath: modules + "/SwiftUI.swiftmodule") else { return nil }
+    var options = [
+      "-typecheck", "-whole-module-optimization", "-suppress-warnings", "-diagnostic-style", "llvm", "-swift-version", "5",
+      "-module-name", "Verified", "-I", modules, "-load-plugin-executable",
+      products.appending(path: "SwiftUIMacros-tool").path + "#SwiftUIMacros",
+    ]
+    // The C modules of the dependencies: some bring a module map, for the others the package manager writes one.
+    func names(_ folder: URL) -> [String] { ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
+    var maps = names(products).filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { products.appending(path: "\($0)/module.modulemap") }
+    let checkouts = products.appending(path: "../../checkouts").standardizedFileURL
+    for checkout in names(checkouts) {
+      let sources = checkouts.appending(path: "\(checkout)/Sources")
+      maps += names(sources).map { sources.appending(path: "\($0)/include/module.modulemap") }
+    }
+    for map in maps where files.fileExists(atPath: map.path) {
+      options += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(map.deletingLastPathComponent().path)"]
+    }
+    self.options = options
+  }
+
+  func errors(in paths: [String]) throws -> [Verification.Failure] {
+    // Without a main.swift nothing runs at the top level, and an entry point is marked with @main.
+    let library = paths.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
+    let result = try Subprocess.run("/usr/bin/env", ["swiftc"] + options + library + paths)
+    let errors = CompilerOutput.errors(in: result.text)
+    guard errors.isEmpty, result.status != 0 else { return errors }
+    return [Verification.Failure(message: String(result.text.split(whereSeparator: \.isNewline).last ?? ""))]
+  }
+}
