@@ -96,7 +96,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The storage is the node's and outlives the view value, so two values of one identity never differ in it.
 extension State: ComparableProperty {
-  static var equality: ValueComparator.Equality { { _, _ in true } }
+  static var equality: ValueComparator.Equality? { nil }
 }
 
 // Unchecked: the initial value is a value, or a closure that makes one and is called once, on the main actor.
