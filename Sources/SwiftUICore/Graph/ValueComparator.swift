@@ -136,6 +136,8 @@ final class TypeCache<Value: Sendable>: Sendable {
 
   init() {}
 
+  // Inlined where the type of the values is known: else it, and that of the table, is looked up at each call.
+  @inline(__always)
   func value<Key>(for type: Key.Type, _ make: () -> Value) -> Value {
     let key = ObjectIdentifier(type)
     if let value = values.withLock({ $0[key] }) { return value }

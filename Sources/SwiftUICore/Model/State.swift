@@ -21,7 +21,10 @@ public struct State<Value>: DynamicProperty {
   /// A `StateSlot` of this type of value.
   @usableFromInline var storage: AnyObject?
 
-  private var slot: StateSlot<Value>? { storage.map { unsafeDowncast($0, to: StateSlot<Value>.self) } }
+  @inline(__always)
+  private var slot: StateSlot<Value>? {
+    if let storage { unsafeDowncast(storage, to: StateSlot<Value>.self) } else { nil }
+  }
 
   /// Creates a state property that stores an initial value.
   @inlinable
@@ -43,7 +46,10 @@ public struct State<Value>: DynamicProperty {
 
   /// The underlying value referenced by the state variable.
   public var wrappedValue: Value {
-    get { slot?.read() ?? initialValue }
+    get {
+      if let slot { return slot.read() }
+      return initialValue
+    }
     nonmutating set { slot?.write(newValue) }
   }
 
@@ -56,6 +62,8 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: slot)
   }
 
+  // By itself: what it has to know about the type of the value is looked up at each call.
+  @inline(never)
   private var initialValue: Value {
     switch initial {
     case .value(let value): value

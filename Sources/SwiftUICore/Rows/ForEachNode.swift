@@ -51,7 +51,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func child(at index: Int) -> ViewNode {
-    guard isLazy, let lazyRows else { return rows[index] }
+    isLazy ? rowOrGap(at: index) : rows[index]
+  }
+
+  // By itself: the type of what makes further rows is looked up at each call.
+  @inline(never)
+  private func rowOrGap(at index: Int) -> ViewNode {
+    guard let lazyRows else { return rows[index] }
     let place = lazyRows.before == nil ? index : index - 1
     if place < 0 { return lazyRows.before! }
     return place < rows.count ? rows[place] : lazyRows.after!
