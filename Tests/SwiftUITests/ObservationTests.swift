@@ -98,6 +98,68 @@ import Testing
     #expect(host.patchCount == 2)
   }
 
+  final class Log {
+    var entries: [String] = []
+  }
+
+  struct Named: View {
+    let name: String
+    let log: Log
+    var body: some View {
+      let _ = log.entries.append("body \(name)")
+      Text(name)
+    }
+  }
+
+  struct LateReader: View {
+    let models: [Model]
+    let log: Log
+    @State private var names = [String](repeating: "", count: 40)
+    @State private var reads = false
+
+    var body: some View {
+      Button("Evaluate") { names[30] += "!" }
+      Button("Read") { reads = true }
+      ForEach(models.indices, id: \.self) { index in
+        let _ = log.entries.append("row \(index)")
+        Named(name: "\(index)" + names[index] + (reads ? models[index].name : ""), log: log)
+      }
+    }
+  }
+
+  @Test("each row's content is made once, and evaluated before the next row's is made")
+  func orderOfRows() throws {
+    let log = Log()
+    let host = TestHost { LateReader(models: (0..<40).map { _ in Model() }, log: log) }
+    log.entries = []
+    try host.find(.button("Evaluate")).press()
+    host.turn()
+    #expect(log.entries == (0...30).map { "row \($0)" } + ["body 30!"] + (31..<40).map { "row \($0)" })
+  }
+
+  @Test("rows that read an object only later depend on it from then on, each for itself (97)")
+  func lateRows() throws {
+    let log = Log()
+    let models = (0..<40).map { _ in Model() }
+    for model in models { model.name = "" }
+    let host = TestHost { LateReader(models: models, log: log) }
+    // Their views stay the same.
+    try host.find(.button("Read")).press()
+    host.turn()
+    for index in [7, 39, 7] {
+      models[index].name += "+"
+      log.entries = []
+      host.turn()
+      #expect(log.entries == ["row \(index)", "body \(index)\(models[index].name)"])
+    }
+    try host.find(.button("Evaluate")).press()
+    host.turn()
+    log.entries = []
+    models[0].name = "0"
+    host.turn()
+    #expect(log.entries == ["row 0", "body 00"])
+  }
+
   static let shared = Model()
   static let alternative = Model()
 

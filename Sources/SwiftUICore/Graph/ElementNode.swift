@@ -68,15 +68,9 @@ package class ElementNode: ViewNode {
 
   /// Adds what the modifiers between this element and the one around it say.
   private func describeFromOutside(_ properties: inout ElementProperties) {
-    var next = parent
-    while let node = next, !node.flags.contains(.isElement) {
-      if node.flags.contains(.describesElements) {
-        properties.add(.accessibility(accessibilityDescription()))
-        properties.add(.layout(layoutSteps()))
-        return
-      }
-      next = node.parent
-    }
+    guard flags.contains(.isDescribed) else { return }
+    properties.add(.accessibility(accessibilityDescription()))
+    properties.add(.layout(layoutSteps()))
   }
 
   /// The modifiers between this element and the one around it that say something about it, the innermost first.

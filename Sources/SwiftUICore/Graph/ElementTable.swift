@@ -5,7 +5,8 @@
 @MainActor
 struct ElementTable {
   private struct Page {
-    var elements: ContiguousArray<ElementNode?>
+    // The tree owns them; each is taken out before it goes.
+    var elements: ContiguousArray<Unmanaged<ElementNode>?>
     var count = 0
   }
 
@@ -22,14 +23,14 @@ struct ElementTable {
   subscript(id: ElementID) -> ElementNode? {
     let (page, place) = Self.place(of: id)
     guard page < pages.count else { return nil }
-    return pages[page]?.elements[place]
+    return pages[page]?.elements[place]?.takeUnretainedValue()
   }
 
   mutating func insert(_ element: ElementNode) {
     let (page, place) = Self.place(of: element.id)
     while pages.count <= page { pages.append(nil) }
     if pages[page] == nil { pages[page] = Page(elements: ContiguousArray(repeating: nil, count: Self.pageSize)) }
-    pages[page]!.elements[place] = element
+    pages[page]!.elements[place] = Unmanaged.passUnretained(element)
     pages[page]!.count += 1
   }
 

@@ -24,9 +24,13 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     super.init(rootOf: graph, environment: environment)
   }
 
+  /// Whether the value in memory is the same as the one that stands here.
+  @inline(__always)
+  final func isSame(_ newValue: UnsafePointer<Value>) -> Bool { type.comparator(&value, newValue) }
+
   /// Takes a new value from the parent. Equal to the one before, and nothing else happens (behaviour 136).
   final func replaceValue(with newValue: Value) {
-    if type.comparator(value, newValue) { return }
+    if withMemory(of: newValue, { isSame($0.assumingMemoryBound(to: Value.self)) }) { return }
     if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
     value = newValue
     flags.remove(.isLinked)
@@ -45,11 +49,10 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   }
 
   private func updateProperties() {
-    let isLinked = flags.contains(.isLinked)
-    let layout = type.layout
-    if isLinked ? layout.updates.isEmpty : layout.steps.isEmpty { return }
+    let steps = flags.contains(.isLinked) ? type.layout.updates : type.layout.steps
+    if steps.isEmpty { return }
     withMemory(of: &value) { memory in
-      for step in isLinked ? layout.updates : layout.steps { step.operation(memory + step.offset, self) }
+      for step in steps { step.operation(memory + step.offset, self) }
     }
     flags.insert(.isLinked)
   }

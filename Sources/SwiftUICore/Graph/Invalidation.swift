@@ -51,7 +51,9 @@ extension ViewNode {
       cause = newCause
       return
     }
-    if !cause.isSame(as: newCause) { graph.noteFurther(newCause, for: self) }
+    if cause.isSame(as: newCause) { return }
+    flags.insert(.hasFurtherCauses)
+    graph.noteFurther(newCause, for: self)
   }
 
   /// All reasons for the evaluation that runs.
@@ -63,6 +65,7 @@ extension ViewNode {
     flags.remove(.hasNewInput)
     if cause == nil { return }
     cause = nil
-    graph.forgetFurtherCauses(of: self)
+    if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
+    flags.remove(.hasFurtherCauses)
   }
 }

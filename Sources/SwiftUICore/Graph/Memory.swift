@@ -1,3 +1,5 @@
+import Foundation
+
 // Closures that isolated code gives straight to the standard library are checked for their isolation at each call, at a hundred
 // instructions each. Those that come through here are not.
 
@@ -11,4 +13,12 @@ func withMemory<Value, Result>(of value: inout Value, _ body: (UnsafeMutableRawP
 @inline(__always)
 func withMemory<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
   withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+}
+
+/// Whether two values have the same bits.
+@inline(__always)
+func haveSameBits(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+  // A reference, nearly always.
+  if size == 8 { return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self) }
+  return memcmp(left, right, size) == 0
 }

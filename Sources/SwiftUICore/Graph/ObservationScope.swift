@@ -58,6 +58,21 @@ final class ObservationScope {
     withObservationTracking(body, onChange: expect(node))
   }
 
+  /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has: then
+  /// each must be tracked by itself. What is left in the objects until they change does nothing.
+  static func findReads(_ body: () -> Void) -> Bool {
+    haveRead = false
+    withObservationTracking(body, onChange: noteRead())
+    return haveRead
+  }
+
+  @exclusivity(unchecked) private static var haveRead = false
+
+  private static func noteRead() -> @Sendable () -> Void {
+    haveRead = true
+    return {}
+  }
+
   /// The same as `track`, but without a sentinel: for types of which too little has been seen. Also sets `unexpected`.
   static func trackSuspect<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
     spare.replaceNode(with: node)

@@ -12,6 +12,8 @@ struct ValueComparator: @unchecked Sendable {
   typealias Equality = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   let areEqual: Equality
+  /// How many bytes to compare from the beginning, where that is all; 0 where all values are the same.
+  private let byteCount: Int?
 
   // Not a tuple: a function in an array of tuples is called through two more.
   private struct FieldEquality {
@@ -24,6 +26,12 @@ struct ValueComparator: @unchecked Sendable {
     withUnsafePointer(to: lhs) { left in withUnsafePointer(to: rhs) { areEqual(left, $0) } }
   }
 
+  /// The same for values that stay in memory where they are.
+  @inline(__always)
+  func callAsFunction<Value>(_ lhs: UnsafePointer<Value>, _ rhs: UnsafePointer<Value>) -> Bool {
+    if let byteCount { haveSameBits(lhs, rhs, byteCount) } else { areEqual(lhs, rhs) }
+  }
+
   /// The comparator for a type. O(1) after the first time.
   static func of<Value>(_ type: Value.Type) -> ValueComparator {
     cache.value(for: type) { make(type) }
@@ -32,12 +40,12 @@ struct ValueComparator: @unchecked Sendable {
   private static let cache = TypeCache<ValueComparator>()
 
   private static func make<Value>(_ type: Value.Type) -> ValueComparator {
-    ValueComparator(areEqual: equality(of: type, isView: false))
+    comparator(of: type, isView: false)
   }
 
   /// For a view's own value: a type made of plain bits is compared as bits even if it has an `==`.
   static func ofView<Value>(_ type: Value.Type) -> ValueComparator {
-    ValueComparator(areEqual: equality(of: type, isView: true))
+    comparator(of: type, isView: true)
   }
 
   /// The names of the stored properties in which two values of a view differ. Slow: for traces.
@@ -47,8 +55,8 @@ struct ValueComparator: @unchecked Sendable {
       withUnsafePointer(to: rhs) { right in
         _ = _forEachField(of: Value.self) { name, offset, fieldType, kind in
           func compare<Field>(_ field: Field.Type) {
-            let areEqual = kind == .struct || kind == .tuple ? equality(of: field, isView: true) : leaf(of: field)
-            if areEqual(UnsafeRawPointer(left) + offset, UnsafeRawPointer(right) + offset) { return }
+            let comparator = kind == .struct || kind == .tuple ? comparator(of: field, isView: true) : leaf(of: field)
+            if comparator.areEqual(UnsafeRawPointer(left) + offset, UnsafeRawPointer(right) + offset) { return }
             names.append(PropertyName(String(cString: name)).wrapped)
           }
           _openExistential(fieldType, do: compare)
@@ -59,53 +67,67 @@ struct ValueComparator: @unchecked Sendable {
     return names
   }
 
-  private static func equality<Value>(of type: Value.Type, isView: Bool) -> Equality {
-    if let property = type as? any ComparableProperty.Type { return property.equality }
-    if type is AnyClass { return bits(of: type) }
+  private static func comparator<Value>(of type: Value.Type, isView: Bool) -> ValueComparator {
+    if let property = type as? any ComparableProperty.Type { return ValueComparator(property) }
+    if type is AnyClass { return bits(MemoryLayout<Value>.size) }
     let isPlain = _isPOD(type)
-    if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
+    if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equality(of: equatable) }
     var fields: [FieldEquality] = []
+    var byteCount: Int? = 0
     var isStruct = false
-    if !(type is AnyClass) {
-      _ = _forEachField(of: type) { _, offset, fieldType, kind in
-        isStruct = true
-        func append<Field>(_ field: Field.Type) {
-          let areEqual = kind == .struct || kind == .tuple ? equality(of: field, isView: isView) : leaf(of: field)
-          fields.append(FieldEquality(offset: offset, areEqual: areEqual))
-        }
-        _openExistential(fieldType, do: append)
-        return true
+    _ = _forEachField(of: type) { _, offset, fieldType, kind in
+      isStruct = true
+      func append<Field>(_ field: Field.Type) {
+        let comparator = kind == .struct || kind == .tuple ? comparator(of: field, isView: isView) : leaf(of: field)
+        if comparator.byteCount == 0 { return }
+        fields.append(FieldEquality(offset: offset, areEqual: comparator.areEqual))
+        byteCount = byteCount == offset ? comparator.byteCount.map { offset + $0 } : nil
       }
+      _openExistential(fieldType, do: append)
+      return true
     }
-    guard isStruct, fields.count > 0 else { return leaf(of: type) }
-    if fields.count == 1, fields[0].offset == 0 { return fields[0].areEqual }
+    guard isStruct else { return leaf(of: type) }
+    // Only bytes, with nothing in between.
+    if let byteCount { return bits(byteCount) }
+    if fields.count == 1, fields[0].offset == 0 { return ValueComparator(areEqual: fields[0].areEqual) }
     let list = fields
-    return { left, right in
+    return ValueComparator { left, right in
       for field in list where !field.areEqual(left + field.offset, right + field.offset) { return false }
       return true
     }
   }
 
   /// A value that is not taken apart: `==` if there is one, else its bits.
-  private static func leaf<Value>(of type: Value.Type) -> Equality {
-    if let property = type as? any ComparableProperty.Type { return property.equality }
-    if !(type is AnyClass), let equatable = type as? any Equatable.Type { return equatableEquality(equatable) }
-    return bits(of: type)
+  private static func leaf<Value>(of type: Value.Type) -> ValueComparator {
+    if let property = type as? any ComparableProperty.Type { return ValueComparator(property) }
+    if !(type is AnyClass), let equatable = type as? any Equatable.Type { return equality(of: equatable) }
+    return bits(MemoryLayout<Value>.size)
   }
 
-  private static func bits<Value>(of type: Value.Type) -> Equality {
-    let size = MemoryLayout<Value>.size
-    return { left, right in memcmp(left, right, size) == 0 }
+  private static func bits(_ count: Int) -> ValueComparator {
+    ValueComparator(areEqual: { haveSameBits($0, $1, count) }, byteCount: count)
   }
 
-  private static func equatableEquality<Value: Equatable>(_ type: Value.Type) -> Equality {
-    { left, right in left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee }
+  private static func equality<Value: Equatable>(of type: Value.Type) -> ValueComparator {
+    ValueComparator { left, right in
+      left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee
+    }
+  }
+
+  private init(_ property: any ComparableProperty.Type) {
+    areEqual = property.equality ?? { _, _ in true }
+    byteCount = property.equality == nil ? 0 : nil
+  }
+
+  private init(areEqual: @escaping Equality, byteCount: Int? = nil) {
+    self.areEqual = areEqual
+    self.byteCount = byteCount
   }
 }
 
-/// A property type that knows better than its bits when two of its values are the same to a view.
+/// A property type that knows better than its bits when two of its values are the same to a view. Nil if they always are.
 protocol ComparableProperty {
-  static var equality: ValueComparator.Equality { get }
+  static var equality: ValueComparator.Equality? { get }
 }
 
 /// A table from types to values that are made once per type.
@@ -114,6 +136,8 @@ final class TypeCache<Value: Sendable>: Sendable {
 
   init() {}
 
+  // Inlined where the type of the values is known: else it, and that of the table, is looked up at each call.
+  @inline(__always)
   func value<Key>(for type: Key.Type, _ make: () -> Value) -> Value {
     let key = ObjectIdentifier(type)
     if let value = values.withLock({ $0[key] }) { return value }

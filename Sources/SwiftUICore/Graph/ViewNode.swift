@@ -5,7 +5,7 @@
 @MainActor
 package class ViewNode {
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let isDirty = Flags(rawValue: 1)
     static let isRemoved = Flags(rawValue: 2)
     /// The parent gave other stored properties: a cause beside that in `cause`, and the only one that often comes with another.
@@ -18,6 +18,10 @@ package class ViewNode {
     static let ownsElsewhere = Flags(rawValue: 64)
     /// The dynamic properties of the node's value have their storage.
     static let isLinked = Flags(rawValue: 32)
+    /// A node between this one and the element around it describes elements.
+    static let isDescribed = Flags(rawValue: 128)
+    /// The graph keeps more causes of the next evaluation.
+    static let hasFurtherCauses = Flags(rawValue: 256)
   }
 
   unowned(unsafe) let graph: ViewGraph
@@ -49,6 +53,10 @@ package class ViewNode {
     storedIndex = Int32(context.index)
     storedDepth = parent.storedDepth + 1
     environment = parent.environmentForChildren
+    let around = parent.flags
+    if around.contains(.describesElements) || (around.contains(.isDescribed) && !around.contains(.isElement)) {
+      flags = .isDescribed
+    }
   }
 
   /// The root of a graph.
@@ -120,6 +128,7 @@ package class ViewNode {
 
   /// Runs `body` as this node's evaluation: what it reads from state slots and environment becomes the node's dependencies, in
   /// place of those of the evaluation before.
+  @inline(__always)
   final func recordingDependencies<Result>(_ body: () -> Result) -> Result {
     beginEvaluation()
     let previous = EvaluationScope.enter(self)
@@ -182,14 +191,19 @@ package class ViewNode {
 
   /// Removes this node and everything below it, children first. Says nothing to the host about elements: see `remove(_:)`.
   final func tearDownTree() {
+    tearDownTree(graph.recorder)
+  }
+
+  private final func tearDownTree(_ recorder: EvaluationRecorder?) {
     guard !flags.contains(.isRemoved) else { return }
     if flags.contains(.ownsElsewhere) {
-      forEachOwnedChild { $0.tearDownTree() }
+      forEachOwnedChild { $0.tearDownTree(recorder) }
     } else {
-      for index in 0..<childCount { child(at: index).tearDownTree() }
+      for index in 0..<childCount { child(at: index).tearDownTree(recorder) }
     }
     flags.insert(.isRemoved)
-    graph.recorder?.noteRemoval(of: self)
+    if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
+    recorder?.noteRemoval(of: self)
     dependencies.removeAll()
     observation?.end()
     observation = nil

@@ -76,7 +76,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
 /// The same key of the same store is the same property; a change of the value comes as an invalidation.
 extension AppStorage: ComparableProperty {
-  static var equality: ValueComparator.Equality {
+  static var equality: ValueComparator.Equality? {
     { left, right in
       let left = left.assumingMemoryBound(to: Self.self).pointee
       let right = right.assumingMemoryBound(to: Self.self).pointee

@@ -87,7 +87,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: ComparableProperty {
-  static var equality: ValueComparator.Equality {
+  static var equality: ValueComparator.Equality? {
     { left, right in
       left.assumingMemoryBound(to: Self.self).pointee.location
         .isSame(as: right.assumingMemoryBound(to: Self.self).pointee.location)

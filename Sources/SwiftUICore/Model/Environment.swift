@@ -81,7 +81,7 @@ public struct Environment<Value>: DynamicProperty {
 
 /// A property that reads the same key is the same: a change of the value comes as an invalidation.
 extension Environment: ComparableProperty {
-  static var equality: ValueComparator.Equality {
+  static var equality: ValueComparator.Equality? {
     { left, right in
       switch (
         left.assumingMemoryBound(to: Self.self).pointee.source, right.assumingMemoryBound(to: Self.self).pointee.source

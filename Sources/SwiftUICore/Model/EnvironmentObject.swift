@@ -64,7 +64,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 
 /// Which object it is follows from the place in the tree, and changes of it come as invalidations.
 extension EnvironmentObject: ComparableProperty {
-  static var equality: ValueComparator.Equality { { _, _ in true } }
+  static var equality: ValueComparator.Equality? { nil }
 }
 
 extension Diagnostics {

@@ -47,7 +47,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage: ComparableProperty {
-  static var equality: ValueComparator.Equality {
+  static var equality: ValueComparator.Equality? {
     { left, right in
       left.assumingMemoryBound(to: Self.self).pointee.key == right.assumingMemoryBound(to: Self.self).pointee.key
     }

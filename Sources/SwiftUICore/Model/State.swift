@@ -21,7 +21,10 @@ public struct State<Value>: DynamicProperty {
   /// A `StateSlot` of this type of value.
   @usableFromInline var storage: AnyObject?
 
-  private var slot: StateSlot<Value>? { storage.map { unsafeDowncast($0, to: StateSlot<Value>.self) } }
+  @inline(__always)
+  private var slot: StateSlot<Value>? {
+    if let storage { unsafeDowncast(storage, to: StateSlot<Value>.self) } else { nil }
+  }
 
   /// Creates a state property that stores an initial value.
   @inlinable
@@ -43,7 +46,10 @@ public struct State<Value>: DynamicProperty {
 
   /// The underlying value referenced by the state variable.
   public var wrappedValue: Value {
-    get { slot?.read() ?? initialValue }
+    get {
+      if let slot { return slot.read() }
+      return initialValue
+    }
     nonmutating set { slot?.write(newValue) }
   }
 
@@ -56,6 +62,8 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: slot)
   }
 
+  // By itself: what it has to know about the type of the value is looked up at each call.
+  @inline(never)
   private var initialValue: Value {
     switch initial {
     case .value(let value): value
@@ -96,7 +104,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The storage is the node's and outlives the view value, so two values of one identity never differ in it.
 extension State: ComparableProperty {
-  static var equality: ValueComparator.Equality { { _, _ in true } }
+  static var equality: ValueComparator.Equality? { nil }
 }
 
 // Unchecked: the initial value is a value, or a closure that makes one and is called once, on the main actor.

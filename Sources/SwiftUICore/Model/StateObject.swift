@@ -64,5 +64,5 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 
 /// The object is the node's and outlives the view value, so two values of one identity never differ in it.
 extension StateObject: ComparableProperty {
-  static var equality: ValueComparator.Equality { { _, _ in true } }
+  static var equality: ValueComparator.Equality? { nil }
 }

@@ -24,29 +24,39 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let initialCount: Int
   /// What is needed to make further rows. Nil where all rows are made.
   private var lazyRows: LazyRows<Data, ID, Content>?
+  // To ask the generic optional takes a look-up of its type.
+  private let isLazy: Bool
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     initialCount = view.data.count
+    let limit = context.parent.graph.rowLimit
+    isLazy = limit != nil && context.parent.isInLazyContainer
     super.init(view.content, context)
-    if let limit = graph.rowLimit, isInLazyContainer {
-      lazyRows = LazyRows(view, made: limit.rows(of: initialCount))
-    }
+    if let limit, isLazy { lazyRows = LazyRows(view, made: limit.rows(of: initialCount)) }
     let made = lazyRows?.made ?? 0..<initialCount
     rows.reserveCapacity(made.count)
     ids.reserveCapacity(made.count)
     view.data.forEachElement(in: made) { _, element in
-      ids.append(view.id(element))
-      rows.append(Row(element, _NodeContext(parent: self, index: rows.count)))
+      ids.append(view.id(element.pointee))
+      rows.append(Row(element.pointee, _NodeContext(parent: self, index: rows.count)))
     }
     makeGaps(areFirst: true)
     if !view.isConstant { findDuplicates() }
   }
 
-  private var hasGapBefore: Bool { lazyRows?.before != nil }
+  private var hasGapBefore: Bool { isLazy && lazyRows?.before != nil }
 
-  override var childCount: Int { rows.count + (hasGapBefore ? 1 : 0) + (lazyRows?.after == nil ? 0 : 1) }
+  override var childCount: Int {
+    isLazy ? rows.count + (hasGapBefore ? 1 : 0) + (lazyRows?.after == nil ? 0 : 1) : rows.count
+  }
 
   override func child(at index: Int) -> ViewNode {
+    isLazy ? rowOrGap(at: index) : rows[index]
+  }
+
+  // By itself: the type of what makes further rows is looked up at each call.
+  @inline(never)
+  private func rowOrGap(at index: Int) -> ViewNode {
     guard let lazyRows else { return rows[index] }
     let place = lazyRows.before == nil ? index : index - 1
     if place < 0 { return lazyRows.before! }
@@ -72,10 +82,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Makes the rows for a part of the data, out of those that are there.
   private func take(_ view: ForEach<Data, ID, Content>, _ made: Range<Int>) {
-    var newIDs: ContiguousArray<ID> = []
-    newIDs.reserveCapacity(made.count)
     let id = view.id
-    view.data.forEachElement(in: made) { newIDs.append(id($1)) }
+    let newIDs = makeArray(made.count) { memory in
+      view.data.forEachElement(in: made) { (memory + $0).initialize(to: id($1.pointee)) }
+    }
     if newIDs.count == ids.count, commonPrefix(of: ids, newIDs) == ids.count {
       updateRows(view.data, made)
     } else {
@@ -89,15 +99,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ data: Data, _ made: Range<Int>, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []
   ) {
     func isNew(_ place: Int) -> Bool { range.contains(place) && oldPlaces[place - range.lowerBound] < 0 }
+    let rows = rows
     let makeContent = makeContent
     let type = rowType
-    data.forEachElement(in: made) { place, element in
-      if !isNew(place) { row(at: place).update(element, makeContent, type) }
+    var next = 0
+    // Rows whose views are the same as before: quickly, all up to the first one that differs.
+    if let first = rows.first, unsafeDowncast(first, to: Row.self).hasComparableContent {
+      while next < made.count, type.isUnsuspected {
+        let start = next
+        var different: Content?
+        let hasRead = ObservationScope.findReads {
+          next = data.firstPlace(in: made, from: start) { place, element in
+            isNew(place) ? false : !row(at: place, of: rows).keepsContent(of: element, makeContent, &different)
+          }
+        }
+        if hasRead {
+          // Not by this type's nature, it seems. Each row learns by itself of what.
+          type.readsObservables = true
+          next = start
+          break
+        }
+        if let different { row(at: next, of: rows).updateContent(different) }
+        next += 1
+      }
+    }
+    if next >= made.count { return }
+    data.forEachElement(in: made, from: next) { place, element in
+      if !isNew(place) { row(at: place, of: rows).update(element.pointee, makeContent, type) }
     }
   }
 
   @inline(__always)
-  private func row(at place: Int) -> Row { unsafeDowncast(rows[place], to: Row.self) }
+  private func row(at place: Int, of rows: ContiguousArray<ViewNode>) -> Row { unsafeDowncast(rows[place], to: Row.self) }
 
   /// Rows whose ids stay keep their nodes. Those that are in the right order among themselves (a longest increasing
   /// subsequence of their old places) do not move; the others do; what is new comes in; what is gone goes.
@@ -242,16 +275,36 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 extension RandomAccessCollection {
   /// Visits a part of the elements, numbered from 0, straight in memory where they are in an array.
   @inline(__always)
-  nonisolated fileprivate func forEachElement(in part: Range<Int>, _ body: (Int, Element) -> Void) {
-    let isContiguous: Void? = withContiguousStorageIfAvailable { elements in
-      for place in part.indices { body(place - part.lowerBound, elements[place]) }
+  nonisolated fileprivate func forEachElement(
+    in part: Range<Int>, from first: Int = 0, _ body: (Int, UnsafePointer<Element>) -> Void
+  ) {
+    _ = firstPlace(in: part, from: first) { place, element in
+      body(place, element)
+      return false
     }
-    if isContiguous != nil || part.isEmpty { return }
-    var position = index(startIndex, offsetBy: part.lowerBound)
-    for place in 0..<part.count {
-      body(place, self[position])
+  }
+
+  /// The number of the first element in a part, numbered from 0, for which `isWanted` is true; that behind the last one if there
+  /// is none.
+  @inline(__always)
+  nonisolated fileprivate func firstPlace(
+    in part: Range<Int>, from first: Int, where isWanted: (Int, UnsafePointer<Element>) -> Bool
+  ) -> Int {
+    var place = first
+    if place >= part.count { return place }
+    let isContiguous: Void? = withContiguousStorageIfAvailable { elements in
+      let start = elements.baseAddress! + part.lowerBound
+      while place < part.count, !isWanted(place, start + place) { place += 1 }
+    }
+    if isContiguous != nil { return place }
+    var position = index(startIndex, offsetBy: part.lowerBound + first)
+    while place < part.count {
+      var element = self[position]
+      if isWanted(place, &element) { break }
+      place += 1
       formIndex(after: &position)
     }
+    return place
   }
 }
 
@@ -273,6 +326,37 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
     datum = newElement
     let view = tracking(type) { makeContent(newElement) }
+    if let content { Content._updateNode(_Node(content), view) }
+  }
+
+  /// Whether the content is a view with a body, which says by itself whether it is another one than before.
+  var hasComparableContent: Bool {
+    guard let content else { return false }
+    return Swift.type(of: content) == CompositeNode<Content>.self
+  }
+
+  /// Takes an element. Returns whether its content is the same view as before, and if not, the view, which has still to be taken.
+  ///
+  /// For content that is comparable. Records dependencies like `update`, except on `Observable` objects: that is for the caller,
+  /// who asks many rows at once.
+  func keepsContent(
+    of newElement: UnsafePointer<Value>, _ makeContent: (Value) -> Content, _ different: inout Content?
+  ) -> Bool {
+    // Equal bits need no copy.
+    if !isDatum(&datum, newElement) { datum = newElement.pointee }
+    var view = recordingDependencies { makeContent(newElement.pointee) }
+    let node = unsafeDowncast(content.unsafelyUnwrapped, to: CompositeNode<Content>.self)
+    if node.isSame(&view) { return true }
+    different = view
+    return false
+  }
+
+  @inline(__always)
+  private func isDatum(_ datum: UnsafePointer<Value>, _ element: UnsafePointer<Value>) -> Bool {
+    haveSameBits(datum, element, MemoryLayout<Value>.size)
+  }
+
+  func updateContent(_ view: Content) {
     if let content { Content._updateNode(_Node(content), view) }
   }
 

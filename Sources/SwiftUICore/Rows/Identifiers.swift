@@ -2,6 +2,14 @@ import Foundation
 
 // What is done with the identifiers of rows. By themselves, so that the usual types of identifiers get code of their own.
 
+/// A list whose values `initialize` puts into memory.
+func makeArray<Value>(_ count: Int, _ initialize: (UnsafeMutablePointer<Value>) -> Void) -> ContiguousArray<Value> {
+  ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+    if let memory = buffer.baseAddress, count > 0 { initialize(memory) }
+    initializedCount = count
+  }
+}
+
 /// How many values both lists begin with.
 @specialized(where ID == Int)
 @specialized(where ID == String)

@@ -76,9 +76,9 @@ final class GapNode: ElementNode {
 }
 
 extension ViewNode {
-  /// Whether what stands here is shown in a list or in a lazy container.
+  /// Whether what stands inside is shown in a list or in a lazy container.
   final var isInLazyContainer: Bool {
-    var next = parent
+    var next: ViewNode? = self
     while let node = next {
       switch node.element?.kind {
       case .list, .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid: return true
