@@ -27,9 +27,12 @@ package final class Migration {
       for type in converted { rule.convert(type, in: self) }
       for contents in project.contents { rule.convertUses(in: contents, in: self) }
     }
-    for contents in project.contents {
-      guard let changed = try? result(for: contents.file), changed != contents.file.text else { continue }
-      let tree = Parser.parse(source: changed)
+    // What the new texts still mention decides about their imports. Parsing them again is half of the work of a run.
+    let changed = project.contents.compactMap { contents in
+      (try? result(for: contents.file)).flatMap { $0 == contents.file.text ? nil : (contents, $0) }
+    }
+    let trees = concurrentMap(changed.map(\.1)) { Parser.parse(source: $0) }
+    for ((contents, _), tree) in zip(changed, trees) {
       for rule in rules { rule.convertImports(in: contents, result: tree, in: self) }
     }
     let asked = options.types.isEmpty
