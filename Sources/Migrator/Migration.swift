@@ -10,6 +10,8 @@ package final class Migration {
   package let plan: ConversionPlan
   package private(set) var findings: [Finding] = []
   private var edits: [ObjectIdentifier: [Edit]] = [:]
+  /// What stored properties have to say before they are set, in the order in which rules ask for it.
+  private(set) var willSetStatements: [(property: Property, statements: [String], rule: any Rule)] = []
 
   /// Plans and carries out the migration of a project, in memory.
   ///
@@ -27,6 +29,7 @@ package final class Migration {
       for type in converted { rule.convert(type, in: self) }
       for contents in project.contents { rule.convertUses(in: contents, in: self) }
     }
+    writeObservers()
     // What the new texts still mention decides about their imports. Parsing them again is half of the work of a run.
     let changed = project.contents.compactMap { contents in
       (try? result(for: contents.file)).flatMap { $0 == contents.file.text ? nil : (contents, $0) }
@@ -73,8 +76,22 @@ package final class Migration {
     replace(offset..<offset, in: file, with: text, rule)
   }
 
+  /// Inserts a text that stands before whatever else is inserted at the same place.
+  func insertFirst(_ text: String, at offset: Int, in file: SourceFile, _ rule: some Rule) {
+    edits[ObjectIdentifier(file), default: []].insert(Edit(range: offset..<offset, replacement: text, rule: rule.id), at: 0)
+  }
+
   func insert(_ text: String, before node: some SyntaxProtocol, in file: SourceFile, _ rule: some Rule) {
     insert(text, at: node.bytes.lowerBound, in: file, rule)
+  }
+
+  /// Makes a stored property say something before it is set.
+  func say(_ statement: String, beforeSetting property: Property, _ rule: some Rule) {
+    if let index = willSetStatements.firstIndex(where: { $0.property === property }) {
+      willSetStatements[index].statements.append(statement)
+    } else {
+      willSetStatements.append((property, [statement], rule))
+    }
   }
 
   /// Removes a node with the white space after it.
@@ -114,7 +131,6 @@ package final class Migration {
 extension SourceFile {
   /// The bytes of the lines that a node fills, with the comments directly above. If other code shares the lines, only the node's own.
   func lines(of node: some SyntaxProtocol) -> Range<Int> {
-    let bytes = Array(text.utf8)
     let newline = UInt8(ascii: "\n")
     func isBlank(_ range: Range<Int>) -> Bool {
       bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }

@@ -24,7 +24,6 @@ package struct OverlappingEdits: Error, CustomStringConvertible {
 extension SourceFile {
   /// The text after all edits. What lies within a longer range that is replaced goes with it.
   package func applying(_ edits: [Edit]) throws -> String {
-    let bytes = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0

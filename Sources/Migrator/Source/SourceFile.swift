@@ -8,6 +8,8 @@ package final class SourceFile: Sendable {
   /// The path as the user may type it: relative to the working directory if it was found that way.
   package let path: String
   package let text: String
+  /// The text in UTF-8.
+  let bytes: [UInt8]
   package let tree: SourceFileSyntax
   /// The module that the file belongs to: names are looked up there first. Unique in the run, unlike `moduleName`.
   package let module: String
@@ -17,7 +19,8 @@ package final class SourceFile: Sendable {
   package let root: ProjectRoot?
   /// Why the file cannot be parsed, with the place; nil for a file in order.
   package let parseError: ParseError?
-  let locations: SourceLocationConverter
+  /// What ends a line in this file. What the migrator adds ends its lines alike.
+  let lineEnding: String
 
   /// The first mistake that the parser found.
   package struct ParseError: Sendable {
@@ -43,13 +46,13 @@ package final class SourceFile: Sendable {
     self.module = module
     self.moduleName = moduleName ?? module
     self.root = root
+    bytes = Array(text.utf8)
+    lineEnding = bytes.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
     tree = Parser.parse(source: text)
-    locations = SourceLocationConverter(fileName: path, tree: tree)
     if tree.hasError,
       let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.diagMessage.severity == .error })
     {
-      let place = locations.location(for: first.position)
-      parseError = ParseError(message: first.message, location: Location(line: place.line, column: place.column))
+      parseError = ParseError(message: first.message, location: Self.location(at: first.position.utf8Offset, in: bytes))
     } else {
       parseError = nil
     }
@@ -60,26 +63,25 @@ package final class SourceFile: Sendable {
     location(at: node.positionAfterSkippingLeadingTrivia)
   }
 
-  /// The place of a byte, counted from the start of the file.
-  func location(at offset: Int) -> Location { location(at: AbsolutePosition(utf8Offset: offset)) }
+  /// The place of a byte, counted from the start of the file. Costs a walk over the bytes before it.
+  func location(at offset: Int) -> Location { Self.location(at: offset, in: bytes) }
 
-  func location(at position: AbsolutePosition) -> Location {
-    let place = locations.location(for: position)
-    return Location(line: place.line, column: place.column)
-  }
+  func location(at position: AbsolutePosition) -> Location { location(at: position.utf8Offset) }
 
-  /// What ends a line in this file. What the migrator adds ends its lines alike.
-  var lineEnding: String {
-    text.utf8.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
+  private static func location(at offset: Int, in bytes: [UInt8]) -> Location {
+    let before = bytes.prefix(offset)
+    let newline = UInt8(ascii: "\n")
+    let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    return Location(line: before.count { $0 == newline } + 1, column: before.count - lineStart + 1)
   }
 
   /// The white space that stands before a node on its line, or nothing if other code does.
   func indentation(of node: some SyntaxProtocol) -> String {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let before = text.utf8.prefix(offset)
+    let before = bytes.prefix(offset)
     let line = before.suffix(while: { $0 != UInt8(ascii: "\n") })
     let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return String(Substring(blanks))
+    return String(decoding: blanks, as: UTF8.self)
   }
 }
 

@@ -201,7 +201,7 @@ struct M15Subscription: Rule {
     let line = "@ObservationIgnored let objectWillChange = ObservableObjectPublisher()"
     migration.insert(line, asFirstMemberOf: declaration, self)
     for property in type.storedVariables where property.isPublished {
-      migration.insert(willSet: "objectWillChange.send()", into: property, self)
+      migration.say("objectWillChange.send()", beforeSetting: property, self)
     }
   }
 }
@@ -276,30 +276,6 @@ extension Migration {
     } else {
       insert(
         " " + line + (block.members.isEmpty ? " " : ";"), at: brace.endPositionBeforeTrailingTrivia.utf8Offset, in: file, rule)
-    }
-  }
-
-  /// Makes a stored property say something before it is set.
-  func insert(willSet statement: String, into property: Property, _ rule: some Rule) {
-    let file = property.file
-    guard case .accessors(let accessors) = property.binding.accessorBlock?.accessors, let first = accessors.first else {
-      return insert(" { willSet { \(statement) } }", at: property.binding.bytes.upperBound, in: file, rule)
-    }
-    if let observer = accessors.first(where: { $0.accessorSpecifier.text == "willSet" }), let body = observer.body {
-      let name = observer.parameters?.name.text ?? "newValue"
-      let statement = statement.replacing("newValue", with: name)
-      if let inside = body.statements.first, inside.leadingTrivia.containsNewline {
-        insert(
-          file.lineEnding + file.indentation(of: inside) + statement,
-          at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
-          in: file, rule)
-      } else {
-        insert(" " + statement + (body.statements.isEmpty ? " " : ";"), at: body.leftBrace.bytes.upperBound, in: file, rule)
-      }
-    } else if first.leadingTrivia.containsNewline {
-      insert("willSet { \(statement) }" + file.lineEnding + file.indentation(of: first), before: first, in: file, rule)
-    } else {
-      insert("willSet { \(statement) } ", before: first, in: file, rule)
     }
   }
 }

@@ -80,6 +80,29 @@ struct M17PropertyPublisher: Rule {
           var countPublisher: AnyPublisher<Int, Never> { countSubject.eraseToAnyPublisher() }
         }
         """, reports: ["M17"]),
+    .rewritten(
+      "a class that stays an ObservableObject as well",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count = 0
+        }
+        func observe(_ model: Model) -> [AnyCancellable] {
+          [model.$count.sink { print($0) }, model.objectWillChange.sink { print("changes") }]
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model: ObservableObject {
+          @ObservationIgnored let objectWillChange = ObservableObjectPublisher()
+          var count = 0 { willSet { objectWillChange.send(); countPublisher.send(newValue) } }
+          @ObservationIgnored private(set) lazy var countPublisher = CurrentValueSubject<Int, Never>(count)
+        }
+        func observe(_ model: Model) -> [AnyCancellable] {
+          [model.countPublisher.sink { print($0) }, model.objectWillChange.sink { print("changes") }]
+        }
+        """, options: .with { $0.bridge = .everything }, reports: ["M17"]),
     .refused(
       "without bridges",
       """
@@ -153,7 +176,7 @@ struct M17PropertyPublisher: Rule {
       guard let text = property.typeText else { continue }
       let file = property.file
       let name = migration.project.publisherName(of: property)
-      migration.insert(willSet: "\(name).send(newValue)", into: property, self)
+      migration.say("\(name).send(newValue)", beforeSetting: property, self)
       let access = property.node.modifiers.first { $0.name.isAccessModifier && $0.detail == nil }.map { $0.name.text } ?? ""
       let modifiers =
         ["private", "fileprivate"].contains(access) ? access : (access.isEmpty ? "" : access + " ") + "private(set)"
