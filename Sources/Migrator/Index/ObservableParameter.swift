@@ -48,7 +48,7 @@ extension Project {
     guard let name = parameter.ownerName else { return ([], false) }
     var types: [NominalType] = []
     var areAllKnown = true
-    for contents in contents {
+    for contents in contents where sees(parameter.file.module, from: contents.file.module) {
       for reference in contents.typeReferences where reference.name.identifierText == name {
         guard let arguments = reference.genericArgumentClause?.arguments, arguments.count > parameter.index else { continue }
         let argument = arguments[arguments.index(arguments.startIndex, offsetBy: parameter.index)]

@@ -12,6 +12,9 @@ package final class Project {
   private var typesByName: [String: [NominalType]] = [:]
   /// The modules by the names that source writes: packages of one run may have targets of the same name.
   private var modulesByName: [String: [String]] = [:]
+  private var moduleNames: [String: String] = [:]
+  /// What the files of a module import, by the names that they write.
+  private var importedModules: [String: Set<String>] = [:]
   private var aliases: [String: [[String]: TypeSyntax]] = [:]
   private var typeOfDeclaration: [SyntaxIdentifier: NominalType] = [:]
   private var globals: [String: [Property]] = [:]
@@ -35,6 +38,8 @@ package final class Project {
     for content in contents {
       contentsOfFile[ObjectIdentifier(content.file)] = content
       let (name, module) = (content.file.moduleName, content.file.module)
+      moduleNames[module] = name
+      importedModules[module, default: []].formUnion(content.imports.compactMap { $0.path.first?.name.text })
       if modulesByName[name]?.contains(module) != true { modulesByName[name, default: []].append(module) }
       for alias in content.aliases { aliases[content.file.module, default: [:]][alias.path] = alias.type }
       for property in content.globals { globals[property.name, default: []].append(property) }
@@ -70,8 +75,15 @@ package final class Project {
     if path.count > 1, let qualified = self.module(named: first, from: module) {
       return type(named: Array(path.dropFirst()), in: [], module: qualified, depth: depth + 1)
     }
-    let elsewhere = (typesByName[path.last!] ?? []).filter { $0.path == path && $0.module != module && !$0.isLocal }
+    let elsewhere = (typesByName[path.last!] ?? []).filter {
+      $0.path == path && $0.module != module && !$0.isLocal && sees($0.module, from: module)
+    }
     return elsewhere.count == 1 ? elsewhere[0] : nil
+  }
+
+  /// Whether code of one module can use what another one declares.
+  func sees(_ module: String, from other: String) -> Bool {
+    module == other || importedModules[other]?.contains(moduleNames[module] ?? module) == true
   }
 
   /// Whether the name is declared as another one for some type.
@@ -104,12 +116,12 @@ package final class Project {
   func context(of node: some SyntaxProtocol) -> [String] { enclosingType(of: node)?.path ?? [] }
 
   func global(_ name: String, module: String) -> Property? {
-    let found = globals[name] ?? []
+    let found = (globals[name] ?? []).filter { sees($0.file.module, from: module) }
     return found.first { $0.file.module == module } ?? (found.count == 1 ? found[0] : nil)
   }
 
   func globalFunction(_ name: String, module: String) -> Function? {
-    let found = globalFunctions[name] ?? []
+    let found = (globalFunctions[name] ?? []).filter { sees($0.file.module, from: module) }
     return found.first { $0.file.module == module } ?? (found.count == 1 ? found[0] : nil)
   }
 
@@ -204,12 +216,13 @@ package final class Project {
       return (owner, use, forwarding.statement)
     }
 
-  /// Whether a type `Published<Value>.Publisher` is written anywhere.
-  private(set) lazy var spellsPublishedPublisher = contents.contains { contents in
-    contents.typeReferences.contains {
-      $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
-    }
-  }
+  /// The modules that write a type `Published<Value>.Publisher` anywhere.
+  private(set) lazy var modulesWithPublishedPublishers: Set<String> = Set(
+    contents.filter { contents in
+      contents.typeReferences.contains {
+        $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
+      }
+    }.map(\.file.module))
 
   private(set) lazy var redundantCancellables = findRedundantCancellables()
 

@@ -49,6 +49,7 @@ package enum Rules {
     M42MemberNames(),
     M43ManagedObject(),
     M44ToolsVersion(),
+    M45BrokenFile(),
   ]
 
   private static let views: [any Rule] = [

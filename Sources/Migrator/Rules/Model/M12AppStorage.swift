@@ -238,13 +238,14 @@ extension Project {
   /// Whether `object.$name` appears for an object that may be of the type.
   fileprivate func isProjected(_ property: Property, of type: NominalType) -> Bool {
     contents.contains { contents in
-      (contents.referencesByName["$" + property.name] ?? []).contains { reference in
-        guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
-          let base = member.base
-        else { return false }
-        let owner = self.type(of: base, in: contents.file)
-        return owner.isUnknown || owner.nominal == type
-      }
+      sees(type.module, from: contents.file.module)
+        && (contents.referencesByName["$" + property.name] ?? []).contains { reference in
+          guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+            let base = member.base
+          else { return false }
+          let owner = self.type(of: base, in: contents.file)
+          return owner.isUnknown || owner.nominal == type
+        }
     }
   }
 }

@@ -153,14 +153,15 @@ struct M17PropertyPublisher: Rule {
           finding(
             .refusal, at: use.use.node, in: use.use.file,
             "\(subject), and the property's type cannot be told. Write the type where it is declared.", differences: [.d8]))
-      } else if project.spellsPublishedPublisher {
+      } else if project.modulesWithPublishedPublishers.contains(where: { project.sees(type.module, from: $0) }) {
         findings.append(
           finding(
             .refusal, at: use.use.node, in: use.use.file,
             "\(subject), and the sources spell out a type Published<…>.Publisher. Make it AnyPublisher.", differences: [.d8]))
       }
     }
-    for unknown in project.unknownPublisherUses where unknown.name.hasPrefix("$") {
+    for unknown in project.unknownPublisherUses
+    where unknown.name.hasPrefix("$") && project.sees(type.module, from: unknown.file.module) {
       guard let property = type.properties.first(where: { $0.isPublished && "$" + $0.name == unknown.name }) else { continue }
       findings.append(
         finding(
