@@ -49,7 +49,7 @@ final class Property {
   let binding: PatternBindingSyntax
   let file: SourceFile
   /// The type that it is a member of.
-  unowned(unsafe) let owner: TypeDeclaration?
+  unowned let owner: TypeDeclaration?
 
   init(name: String, node: VariableDeclSyntax, binding: PatternBindingSyntax, file: SourceFile, owner: TypeDeclaration?) {
     self.name = name
@@ -99,7 +99,7 @@ final class Function {
   let name: String
   let node: FunctionDeclSyntax
   let file: SourceFile
-  unowned(unsafe) let owner: TypeDeclaration?
+  unowned let owner: TypeDeclaration?
 
   init(name: String, node: FunctionDeclSyntax, file: SourceFile, owner: TypeDeclaration?) {
     self.name = name
