@@ -54,6 +54,32 @@ import Testing
     #expect(run.verification?.newFailures.isEmpty == true)
   }
 
+  @Test("without a package, files are typechecked with this package's SwiftUI, before and after")
+  func typecheck() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      import SwiftUI
+      class Model: ObservableObject { @Published var count = 0 }
+      struct Screen: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("\\(model.count)") }
+      }
+      """
+    ])
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    var run = try MigrateRun(paths: [folder.path])
+    try run.verify(products: products)
+    #expect(run.verification?.remarks == [])
+    #expect(run.verification?.newFailures.isEmpty == true)
+
+    try folder.write(
+      "import SwiftUI\nfunc isModel(_ value: any ObservableObject) {}\nfunc use(_ model: Model) { isModel(model) }", to: "B.swift"
+    )
+    run = try MigrateRun(paths: [folder.path])
+    try run.verify(products: products)
+    #expect(run.verification?.newFailures.map(\.path) == [folder.path("B.swift")])
+  }
+
   @Test("the compiler's errors are read once each")
   func errors() {
     let output = """
