@@ -17,28 +17,28 @@ import Testing
       public protocol ObservableObject: AnyObject {}
       public func observe(_ object: some ObservableObject) {}
       """,
-      "App/Package.swift": """
+      "Apps/App/Package.swift": """
       // swift-tools-version: 5.9
       import PackageDescription
       let package = Package(
-        name: "App", dependencies: [.package(path: "../Stub")],
+        name: "App", dependencies: [.package(path: "../../Stub")],
         targets: [.target(name: "App", dependencies: [.product(name: "Combine", package: "Stub")])])
       """,
-      "App/Sources/App/Model.swift": """
+      "Apps/App/Sources/App/Model.swift": """
       import Combine
       class Model: ObservableObject {}
       func use() { observe(Model()) }
       let wrong: Int = ""
       """,
     ])
-    var run = try MigrateRun(paths: [folder.path("App")])
+    var run = try MigrateRun(paths: [folder.path("Apps/App")])
     #expect(run.changes.count == 1)
     let before = try folder.contents()
     try run.verify(products: folder.url)
     let verification = try #require(run.verification)
     #expect(verification.newFailures.count == 1)
     let failure = try #require(verification.newFailures.first)
-    #expect(failure.path == folder.path("App/Sources/App/Model.swift"))
+    #expect(failure.path == folder.path("Apps/App/Sources/App/Model.swift"))
     #expect(failure.message.contains("observe"))
     #expect(verification.remarks.isEmpty)
     #expect(try folder.contents() == before)

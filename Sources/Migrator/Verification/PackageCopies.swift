@@ -32,11 +32,13 @@ struct PackageCopies {
   private func linkSurroundings(of package: String) throws {
     let files = FileManager.default
     var inner = package
-    for _ in 0..<Self.levels {
+    for _ in 0..<Self.levels where inner != "/" {
       let outer = (inner as NSString).deletingLastPathComponent
-      guard outer != "/", !outer.isEmpty, !folder.hasPrefix(outer + "/") else { return }
-      for name in try files.contentsOfDirectory(atPath: outer) where !files.fileExists(atPath: path("\(outer)/\(name)")) {
-        try? files.createSymbolicLink(atPath: path("\(outer)/\(name)"), withDestinationPath: "\(outer)/\(name)")
+      let prefix = outer.hasSuffix("/") ? outer : outer + "/"
+      // Not the folder of the copies itself, which would contain itself.
+      for name in try files.contentsOfDirectory(atPath: outer)
+      where !(folder + "/").hasPrefix(prefix + name + "/") && !files.fileExists(atPath: path(prefix + name)) {
+        try? files.createSymbolicLink(atPath: path(prefix + name), withDestinationPath: prefix + name)
       }
       inner = outer
     }
