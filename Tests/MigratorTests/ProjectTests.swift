@@ -82,4 +82,15 @@ import Testing
     ]
     #expect(try migrate(texts) == texts)
   }
+
+  @Test("Combine's own sources may be among those that are migrated")
+  func combineAmongTheSources() throws {
+    let files = [
+      SourceFile(path: "Combine.swift", text: "public protocol ObservableObject: AnyObject {}", module: "Combine"),
+      SourceFile(path: "Book.swift", text: "import Combine\nclass Book: ObservableObject {}", module: "App"),
+    ]
+    let migration = Migration(Project(files: files))
+    #expect(try migration.result(for: files[0]) == files[0].text)
+    #expect(try migration.result(for: files[1]) == "import Observation\n@Observable class Book {}")
+  }
 }

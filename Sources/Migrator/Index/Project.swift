@@ -310,7 +310,7 @@ package final class Project {
     for declaration in type.everywhere {
       for inherited in declaration.inheritedTypes {
         for (name, _) in inherited.type.conformanceParts {
-          if name.isObservableObject, self.type(named: name, in: type.path, module: type.module) == nil {
+          if name.isObservableObject, !hasObservableObjectOfItsOwn(name, at: type) {
             type.ownConformances.append((inherited, declaration))
             continue
           }
@@ -331,6 +331,12 @@ package final class Project {
         }
       }
     }
+  }
+
+  /// Whether the name means a type of the sources, and these are not those of Combine itself.
+  private func hasObservableObjectOfItsOwn(_ name: [String], at type: NominalType) -> Bool {
+    guard let found = self.type(named: name, in: type.path, module: type.module) else { return false }
+    return !["Combine", "OpenCombine"].contains(moduleNames[found.module] ?? found.module)
   }
 
   private func markObservableObjects() {
