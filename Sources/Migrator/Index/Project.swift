@@ -81,9 +81,12 @@ package final class Project {
     return elsewhere.count == 1 ? elsewhere[0] : nil
   }
 
-  /// Whether code of one module can use what another one declares.
+  /// Whether code of one module can use what another one declares. What the rules are about is always the system's: a migration of
+  /// sources that have a SwiftUI among them does not look into it.
   func sees(_ module: String, from other: String) -> Bool {
-    module == other || importedModules[other]?.contains(moduleNames[module] ?? module) == true
+    guard module != other else { return true }
+    let name = moduleNames[module] ?? module
+    return !["Combine", "OpenCombine", "SwiftUI", "SwiftUICore"].contains(name) && importedModules[other]?.contains(name) == true
   }
 
   /// Whether the name is declared as another one for some type.
@@ -310,7 +313,7 @@ package final class Project {
     for declaration in type.everywhere {
       for inherited in declaration.inheritedTypes {
         for (name, _) in inherited.type.conformanceParts {
-          if name.isObservableObject, !hasObservableObjectOfItsOwn(name, at: type) {
+          if name.isObservableObject, self.type(named: name, in: type.path, module: type.module) == nil {
             type.ownConformances.append((inherited, declaration))
             continue
           }
@@ -331,12 +334,6 @@ package final class Project {
         }
       }
     }
-  }
-
-  /// Whether the name means a type of the sources, and these are not those of Combine itself.
-  private func hasObservableObjectOfItsOwn(_ name: [String], at type: NominalType) -> Bool {
-    guard let found = self.type(named: name, in: type.path, module: type.module) else { return false }
-    return !["Combine", "OpenCombine"].contains(moduleNames[found.module] ?? found.module)
   }
 
   private func markObservableObjects() {
