@@ -10,6 +10,7 @@ package final class Migration {
   package let plan: ConversionPlan
   package private(set) var findings: [Finding] = []
   private var edits: [ObjectIdentifier: [Edit]] = [:]
+  private(set) lazy var bridgedProperties = findBridgedProperties()
   /// What stored properties have to say before they are set, in the order in which rules ask for it.
   private(set) var willSetStatements: [(property: Property, statements: [String], rule: any Rule)] = []
 

@@ -41,7 +41,7 @@ extension Project {
           break
         }
         if property.isComputed { return Announcement(use: use, statement: statement, outcome: .elsewhere) }
-        return Announcement(use: use, statement: statement, outcome: .removed(tracking: [property]))
+        return Announcement(use: use, statement: statement, outcome: outcome(tracking: [property]))
       }
       if let body = parent.as(FunctionDeclSyntax.self)?.body ?? parent.as(InitializerDeclSyntax.self)?.body {
         return Announcement(use: use, statement: statement, outcome: outcome(of: body.statements, in: type))
@@ -75,7 +75,22 @@ extension Project {
     if changed.isEmpty {
       return .refused("objectWillChange.send() announces a change that cannot be found in the same function")
     }
-    return .removed(tracking: changed)
+    return outcome(tracking: changed)
+  }
+
+  /// The announcement goes if all that it is about can be tracked in its place. A lazy or wrapped variable could not.
+  private func outcome(tracking properties: [Property]) -> Announcement.Outcome {
+    let untracked = properties.first { property in
+      switch storage(of: property) {
+      case .published: false
+      case .plain: cannotBeTracked(property)
+      default: true
+      }
+    }
+    if let untracked {
+      return .refused("objectWillChange.send() announces a change of \(untracked.name), which @Observable cannot track")
+    }
+    return .removed(tracking: properties)
   }
 }
 

@@ -30,13 +30,22 @@ struct GenericParameter {
     guard let owner = syntax.asProtocol((any WithGenericParametersSyntax).self),
       let parameter = owner.genericParameterClause?.parameters.first(where: { $0.name.identifierText == name })
     else { return nil }
-    var constraints = parameter.inheritedType.map { [$0] } ?? []
-    for requirement in owner.genericWhereClause?.requirements ?? [] {
-      if case .conformanceRequirement(let conformance) = requirement.requirement, conformance.leftType.path == [name] {
+    return GenericParameter(
+      syntax: parameter, constraints: parameter.constraints(in: owner.genericWhereClause), context: project.context(of: syntax))
+  }
+}
+
+extension GenericParameterSyntax {
+  /// What the parameter must fulfil, by its declaration and by the `where` clause.
+  func constraints(in clause: GenericWhereClauseSyntax?) -> [TypeSyntax] {
+    var constraints = inheritedType.map { [$0] } ?? []
+    for requirement in clause?.requirements ?? [] {
+      if case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.path == [name.identifierText]
+      {
         constraints.append(conformance.rightType)
       }
     }
-    return GenericParameter(
-      syntax: parameter, constraints: constraints, context: project.context(of: syntax))
+    return constraints
   }
 }

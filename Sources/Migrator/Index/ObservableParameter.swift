@@ -6,7 +6,6 @@ struct ObservableParameter {
   let type: NominalType
   /// The constraints that say `ObservableObject`.
   let constraints: [TypeSyntax]
-  let owner: any DeclSyntaxProtocol
   /// The name that the owner is used by; nil for an initializer or a subscript.
   let ownerName: String?
   /// The position of the parameter among the owner's.
@@ -23,20 +22,13 @@ extension Project {
         guard let generic = owner.asProtocol((any WithGenericParametersSyntax).self), let clause = generic.genericParameterClause
         else { continue }
         for (index, parameter) in clause.parameters.enumerated() {
-          var constraints: [TypeSyntax] = []
-          if let inherited = parameter.inheritedType { constraints += inherited.observableObjectParts }
-          for requirement in generic.genericWhereClause?.requirements ?? [] {
-            guard case .conformanceRequirement(let conformance) = requirement.requirement,
-              conformance.leftType.trimmedDescription == parameter.name.text
-            else { continue }
-            constraints += conformance.rightType.observableObjectParts
-          }
+          let constraints = parameter.constraints(in: generic.genericWhereClause).flatMap(\.observableObjectParts)
           guard !constraints.isEmpty else { continue }
           let name = owner.asProtocol((any NamedDeclSyntax).self)?.name.identifierText
           let type = NominalType(module: contents.file.module, path: (name.map { [$0] } ?? []) + [parameter.name.text])
           type.isObservableObject = true
           result[parameter.id] = ObservableParameter(
-            type: type, constraints: constraints, owner: owner, ownerName: name, index: index, file: contents.file)
+            type: type, constraints: constraints, ownerName: name, index: index, file: contents.file)
         }
       }
     }
@@ -44,7 +36,7 @@ extension Project {
   }
 
   /// The types that are put in for a generic parameter, and whether all of them are known.
-  func arguments(for parameter: ObservableParameter) -> (types: [NominalType], areAllKnown: Bool) {
+  func findArguments(for parameter: ObservableParameter) -> (types: [NominalType], areAllKnown: Bool) {
     guard let name = parameter.ownerName else { return ([], false) }
     var types: [NominalType] = []
     var areAllKnown = true

@@ -189,14 +189,15 @@ package final class Project {
   /// The places where observable objects are used as publishers.
   var publisherUses: [PublisherUse] { allPublisherUses.known }
   private(set) lazy var publisherUsesByType: [NominalType: [PublisherUse]] = Dictionary(grouping: publisherUses, by: \.type)
+  private lazy var publisherUsesByFile: [ObjectIdentifier: [PublisherUse]] = Dictionary(
+    grouping: publisherUses, by: { ObjectIdentifier($0.file) })
+
+  func publisherUses(in contents: FileContents) -> [PublisherUse] { publisherUsesByFile[ObjectIdentifier(contents.file)] ?? [] }
   /// The uses of publishers of objects whose type is not known.
   var unknownPublisherUses: [UnknownPublisherUse] { allPublisherUses.unknown }
 
   /// The announcements that forwarding pipelines make.
-  private(set) lazy var forwardedAnnouncements: Set<SyntaxIdentifier> = Set(
-    publisherUses.compactMap { use in
-      if case .send = use.kind { nil } else { use.forwarding?.announcement.id }
-    })
+  private(set) lazy var forwardedAnnouncements: Set<SyntaxIdentifier> = Set(forwardings.map(\.announcement.id))
 
   private(set) lazy var announcements: [NominalType: [Announcement]] = publisherUsesByType.reduce(into: [:]) { result, entry in
     result[entry.key] = findAnnouncements(of: entry.key, uses: entry.value)
@@ -210,14 +211,20 @@ package final class Project {
     })
 
   /// The pipelines by which a class of the sources passes on the changes of another: the class, and the publisher.
-  private(set) lazy var forwardings: [(owner: NominalType, use: PublisherUse, statement: CodeBlockItemSyntax)] =
-    publisherUses.compactMap { use in
-      guard let forwarding = use.forwarding, let owner = enclosingType(of: forwarding.announcement), owner.isObservableObject
-      else {
-        return nil
+  private(set) lazy var forwardings:
+    [(owner: NominalType, use: PublisherUse, statement: CodeBlockItemSyntax, announcement: ExprSyntax)] =
+      publisherUses.compactMap { use in
+        if case .send = use.kind { return nil }
+        guard let forwarding = use.forwarding, let owner = enclosingType(of: forwarding.announcement), owner.isObservableObject
+        else {
+          return nil
+        }
+        return (owner, use, forwarding.statement, forwarding.announcement)
       }
-      return (owner, use, forwarding.statement)
-    }
+
+  /// The classes that pass on what publishers announce, by the publishers' places.
+  private(set) lazy var forwardingOwners: [SyntaxIdentifier: NominalType] = Dictionary(
+    forwardings.map { ($0.use.node.id, $0.owner) }, uniquingKeysWith: { one, _ in one })
 
   /// The modules that write a type `Published<Value>.Publisher` anywhere.
   private(set) lazy var modulesWithPublishedPublishers: Set<String> = Set(
@@ -226,6 +233,10 @@ package final class Project {
         $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
       }
     }.map(\.file.module))
+
+  /// What is put in for the generic parameters that stand for observable objects, by these.
+  private(set) lazy var argumentsByParameter: [NominalType: (types: [NominalType], areAllKnown: Bool)] =
+    observableParameters.values.reduce(into: [:]) { $0[$1.type] = findArguments(for: $1) }
 
   private(set) lazy var redundantCancellables = findRedundantCancellables()
 

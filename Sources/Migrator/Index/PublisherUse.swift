@@ -109,7 +109,7 @@ extension MemberAccessExprSyntax {
 struct ForwardingStatement {
   /// The statement to remove.
   let statement: CodeBlockItemSyntax
-  /// The class that announces.
+  /// The `objectWillChange` that it sends to.
   let announcement: ExprSyntax
 
   /// Looks upwards from the publisher: operators, `sink`, `store(in:)`, an assignment, a loop over several publishers.

@@ -82,6 +82,17 @@ struct M14Announcement: Rule {
       }
       """, reports: ["M14"]),
     .refused(
+      "what changes cannot be tracked",
+      """
+      class Model: ObservableObject {
+        lazy var names: [String] = []
+        func add(_ name: String) {
+          objectWillChange.send()
+          names.append(name)
+        }
+      }
+      """, reports: ["M14"]),
+    .refused(
       "from outside",
       """
       class Model: ObservableObject { @Published var count = 0 }

@@ -131,7 +131,7 @@ struct M15Subscription: Rule {
   ]
 
   func links(in project: Project, options: MigrationOptions) -> [(NominalType, NominalType)] {
-    project.forwardings.compactMap { owner, use, _ in
+    project.forwardings.compactMap { owner, use, _, _ in
       if case .objectWillChange = use.kind { (owner, use.type) } else { nil }
     }
   }
@@ -154,7 +154,7 @@ struct M15Subscription: Rule {
   func convert(_ type: NominalType, in migration: Migration) {
     let project = migration.project
     var removed: Set<SyntaxIdentifier> = []
-    for (owner, use, statement) in project.forwardings where owner == type && removed.insert(statement.id).inserted {
+    for (owner, use, statement, _) in project.forwardings where owner == type && removed.insert(statement.id).inserted {
       migration.removeLine(of: statement, in: use.file, self)
       migration.report(
         finding(
@@ -236,7 +236,7 @@ extension Project {
   func subscriptions(to type: NominalType) -> [PublisherUse] {
     (publisherUsesByType[type] ?? []).filter { use in
       guard case .objectWillChange = use.kind else { return false }
-      return !forwardings.contains { $0.use.node.id == use.node.id }
+      return forwardingOwners[use.node.id] == nil
     }
   }
 
@@ -248,7 +248,7 @@ extension Project {
   /// The properties that hold nothing but subscriptions which go.
   func findRedundantCancellables() -> Set<ObjectIdentifier> {
     var result: Set<ObjectIdentifier> = []
-    for (owner, _, statement) in forwardings {
+    for (owner, _, statement, _) in forwardings {
       for property in owner.storedVariables
       where property.binding.trimmedDescription.contains("Cancellable") && property.node.bindings.count == 1 {
         let uses = references(to: property.name, of: property, in: owner)

@@ -192,9 +192,9 @@ struct M17PropertyPublisher: Rule {
   }
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for use in migration.project.publisherUses where use.file === contents.file {
+    for use in migration.project.publisherUses(in: contents) {
       guard case .property(let property) = use.kind, migration.isBridged(property),
-        !migration.project.forwardings.contains(where: { $0.use.node.id == use.node.id && migration.isConverted($0.owner) })
+        !migration.isRemoved(use)
       else { continue }
       migration.replace(use.name, in: use.file, with: migration.project.publisherName(of: property), self)
     }
@@ -206,7 +206,7 @@ extension Project {
   fileprivate func propertyPublishers(of type: NominalType) -> [(use: PublisherUse, property: PublisherUse.Kind)] {
     publisherUses.compactMap { use in
       guard case .property(let property) = use.kind, let owner = property.owner, self.type(of: owner) == type,
-        !forwardings.contains(where: { $0.use.node.id == use.node.id })
+        forwardingOwners[use.node.id] == nil
       else { return nil }
       return (use, use.kind)
     }
@@ -224,13 +224,21 @@ extension Project {
 
 extension Migration {
   /// Whether a published property keeps a publisher.
-  func isBridged(_ property: Property) -> Bool {
-    guard let owner = property.owner.flatMap(project.type(of:)), isConverted(owner) else { return false }
-    return project.publisherUses.contains { use in
-      guard case .property(let used) = use.kind, used === property else { return false }
-      return !project.forwardings.contains { $0.use.node.id == use.node.id && isConverted($0.owner) }
-    }
+  func isBridged(_ property: Property) -> Bool { bridgedProperties.contains(ObjectIdentifier(property)) }
+
+  /// The published properties of converted classes that something else subscribes to than a pipeline which goes.
+  func findBridgedProperties() -> Set<ObjectIdentifier> {
+    Set(
+      project.publisherUses.compactMap { use in
+        guard case .property(let property) = use.kind, let owner = property.owner.flatMap(project.type(of:)), isConverted(owner),
+          !isRemoved(use)
+        else { return nil }
+        return ObjectIdentifier(property)
+      })
   }
+
+  /// Whether the publisher is used by a pipeline that goes, because the class that it announces to is converted.
+  fileprivate func isRemoved(_ use: PublisherUse) -> Bool { project.forwardingOwners[use.node.id].map(isConverted) ?? false }
 
   /// Adds a line after a property's.
   func insert(_ line: String, after property: Property, _ rule: some Rule) {

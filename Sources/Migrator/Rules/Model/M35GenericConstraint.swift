@@ -48,14 +48,13 @@ struct M35GenericConstraint: Rule {
   ]
 
   func links(in project: Project, options: MigrationOptions) -> [(NominalType, NominalType)] {
-    project.observableParameters.values.flatMap { parameter in
-      project.arguments(for: parameter).types.map { (parameter.type, $0) }
-    }
+    project.argumentsByParameter.flatMap { parameter, arguments in arguments.types.map { (parameter, $0) } }
   }
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
-    guard let parameter = project.observableParameters.values.first(where: { $0.type == type }) else { return [] }
-    let (types, areAllKnown) = project.arguments(for: parameter)
+    guard let (types, areAllKnown) = project.argumentsByParameter[type],
+      let parameter = project.observableParameters.values.first(where: { $0.type == type })
+    else { return [] }
     let left = types.first { !$0.isObservableObject }
     guard types.isEmpty || !areAllKnown || left != nil else { return [] }
     let reason =

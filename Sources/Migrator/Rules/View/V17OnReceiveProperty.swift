@@ -36,7 +36,7 @@ struct V17OnReceiveProperty: Rule {
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
-    for use in migration.project.publisherUses where use.file === contents.file && use.isReceivedByView {
+    for use in migration.project.publisherUses(in: contents) where use.isReceivedByView {
       guard case .property(let property) = use.kind, migration.isBridged(property) else { continue }
       migration.report(
         finding(
