@@ -69,24 +69,9 @@ package struct MigrateRun {
   ///
   /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`.
   package mutating func write(allowDirty: Bool = false) {
-    if !allowDirty {
-      let status = GitStatus(of: changes.map(\.file.path))
-      let dirty = status.changedFiles.map {
-        InputProblem(
-          $0, nil, "This file has changes that are not committed, so nothing was written.",
-          remedy: "Commit or stash them, or write nevertheless with --allow-dirty.")
-      }
-      problems += status.problems + dirty
-      guard dirty.isEmpty, status.problems.isEmpty else { return }
-    }
-    isWritten = true
-    for change in changes {
-      do throws(InputProblem) {
-        try FileWriter.write(change.newText, to: change.file.path, replacing: change.file.text)
-      } catch {
-        problems.append(error)
-      }
-    }
+    let result = FileWriter.write(changes.map { ($0.file, $0.newText) }, allowDirty: allowDirty)
+    problems += result.problems
+    isWritten = result.written != nil
   }
 }
 

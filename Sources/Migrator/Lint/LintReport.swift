@@ -85,29 +85,14 @@ package struct LintReport: Codable, Equatable, Sendable {
         ruleId: finding.rule, ruleIndex: indices[finding.rule] ?? 0, level: "warning", message: .init(text: finding.message),
         locations: [SARIFReport.location(finding.path, .init(startLine: finding.line, startColumn: column))])
     }
-    let notifications = problems.map { problem in
-      SARIFReport.Notification(
-        level: "error", message: .init(text: "\(problem.message) \(problem.remedy)"),
-        locations: [
-          SARIFReport.location(problem.path, problem.line.map { .init(startLine: $0, startColumn: problem.column ?? 1) })
-        ])
-    }
     let descriptions = rules.map { rule in
       SARIFReport.RuleDescription(
         id: rule.id.description, name: rule.title, shortDescription: .init(text: rule.title),
         fullDescription: .init(text: rule.explanation), help: .init(text: rule.explanation),
         defaultConfiguration: .init(level: "warning"))
     }
-    let driver = SARIFReport.Driver(
-      name: tool.name, version: tool.version, informationUri: "https://developer.apple.com/documentation/swiftui/model-data",
-      rules: descriptions)
     return SARIFReport(
-      schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0",
-      runs: [
-        SARIFReport.Run(
-          tool: .init(driver: driver), results: results,
-          invocations: [.init(executionSuccessful: problems.isEmpty, toolExecutionNotifications: notifications)],
-          columnKind: "utf16CodeUnits")
-      ])
+      tool: tool, about: "https://developer.apple.com/documentation/swiftui/model-data", rules: descriptions, results: results,
+      problems: problems)
   }
 }

@@ -24,24 +24,9 @@ package struct LintRun {
       let text = try lint.result(for: file)
       return text.utf8.elementsEqual(file.text.utf8) ? nil : (file, text)
     }
-    if !allowDirty {
-      let status = GitStatus(of: changes.map(\.file.path))
-      let dirty = status.changedFiles.map {
-        InputProblem(
-          $0, nil, "This file has changes that are not committed, so nothing was written.",
-          remedy: "Commit or stash them, or write nevertheless with --allow-dirty.")
-      }
-      problems += status.problems + dirty
-      guard dirty.isEmpty, status.problems.isEmpty else { return }
-    }
-    for change in changes {
-      do {
-        try FileWriter.write(change.text, to: change.file.path, replacing: change.file.text)
-        writtenFiles.append(change.file.path)
-      } catch {
-        problems.append(error)
-      }
-    }
+    let result = FileWriter.write(changes, allowDirty: allowDirty)
+    problems += result.problems
+    writtenFiles = result.written ?? []
     // What is left now, at the places where it is now.
     if !writtenFiles.isEmpty { lint = LintRun(paths: paths).lint }
   }

@@ -97,7 +97,16 @@ extension SARIFReport {
         message: Message(text: finding.message + differences),
         locations: [Self.location(finding.path, Region(startLine: finding.line, startColumn: column))])
     }
-    let notifications = report.problems.map { problem in
+    self.init(
+      tool: report.tool,
+      about: "https://developer.apple.com/documentation/swiftui/"
+        + "migrating-from-the-observable-object-protocol-to-the-observable-macro",
+      rules: rules.map(RuleDescription.init), results: results, problems: report.problems)
+  }
+
+  /// The report of any of the tools.
+  init(tool: Report.Tool, about page: String, rules: [RuleDescription], results: [Result], problems: [Report.Problem]) {
+    let notifications = problems.map { problem in
       let region = problem.line.map { Region(startLine: $0, startColumn: problem.column ?? 1) }
       return Notification(
         level: "error", message: Message(text: "\(problem.message) \(problem.remedy)"),
@@ -107,14 +116,9 @@ extension SARIFReport {
     version = "2.1.0"
     runs = [
       Run(
-        tool: Tool(
-          driver: Driver(
-            name: report.tool.name, version: report.tool.version,
-            informationUri: "https://developer.apple.com/documentation/swiftui/"
-              + "migrating-from-the-observable-object-protocol-to-the-observable-macro",
-            rules: rules.map(RuleDescription.init))),
+        tool: Tool(driver: Driver(name: tool.name, version: tool.version, informationUri: page, rules: rules)),
         results: results,
-        invocations: [Invocation(executionSuccessful: report.problems.isEmpty, toolExecutionNotifications: notifications)],
+        invocations: [Invocation(executionSuccessful: problems.isEmpty, toolExecutionNotifications: notifications)],
         columnKind: "utf16CodeUnits")
     ]
   }

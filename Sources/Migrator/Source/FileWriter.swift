@@ -2,6 +2,35 @@ import Foundation
 
 /// Writes files so that each has its old text or its new one, whatever happens meanwhile.
 enum FileWriter {
+  /// Writes the new texts of files. Those that cannot be written are problems, and the others are written.
+  ///
+  /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`: `written` is nil then.
+  static func write(
+    _ changes: [(file: SourceFile, text: String)], allowDirty: Bool
+  ) -> (written: [String]?, problems: [InputProblem]) {
+    if !allowDirty {
+      let status = GitStatus(of: changes.map(\.file.path))
+      let dirty = status.changedFiles.map {
+        InputProblem(
+          $0, nil, "This file has changes that are not committed, so nothing was written.",
+          remedy: "Commit or stash them, or write nevertheless with --allow-dirty.")
+      }
+      let problems = status.problems + dirty
+      guard problems.isEmpty else { return (nil, problems) }
+    }
+    var written: [String] = []
+    var problems: [InputProblem] = []
+    for (file, text) in changes {
+      do throws(InputProblem) {
+        try write(text, to: file.path, replacing: file.text)
+        written.append(file.path)
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (written, problems)
+  }
+
   /// Replaces the text of a file that had `old` when it was read. A link stays, and what it leads to is written.
   static func write(_ text: String, to path: String, replacing old: String) throws(InputProblem) {
     let target = FileFinder.resolved(path)
