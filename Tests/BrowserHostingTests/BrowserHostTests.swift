@@ -53,7 +53,7 @@ import Testing
     defer { app.kill() }
     // It listens before it prints, and would have ended by then if it minded.
     var answer: HTTPAnswer?
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while answer == nil, ContinuousClock.now < deadline {
       answer = try? await RawConnection(port: port).get("/", host: "localhost")
     }

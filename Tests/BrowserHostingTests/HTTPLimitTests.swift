@@ -1,3 +1,4 @@
+import Dispatch
 import NIOCore
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
     "", "GET / HTTP/1.1\r\nHost: localhost\r\n", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n",
   ])
   func anUnfinishedRequestEnds(text: String) async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.requestTime = .milliseconds(100)
     let server = try TestServer(limits: limits)
     defer { server.stop() }
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func aKeptConnectionEndsAndASocketDoesNot() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.requestTime = .seconds(1)
     let server = try TestServer(limits: limits)
     defer { server.stop() }
@@ -89,18 +90,21 @@ import Testing
     #expect(try await socket.message().hasPrefix("[1,1,"))
   }
 
-  /// A window, and a connection that has had an answer. Not on the main actor: it may be busy for longer than the server waits.
+  /// A window, and a connection that has had an answer. On a queue of its own: everything else may be busy for longer than the
+  /// server waits.
   nonisolated func openWindow(port: Int) async throws -> (TestPage, WebSocketClient, RawConnection) {
-    let host = "127.0.0.1:\(port)"
-    let page = TestPage(html: try await RawConnection(port: port).get("/", host: host).text)
-    let socket = try await WebSocketClient(RawConnection(port: port), host: host, scene: page.scene)
-    let connection = try await RawConnection(port: port)
-    #expect(try await connection.get("/nowhere", host: host).status == 404)
-    return (page, socket, connection)
+    try await withTaskExecutorPreference(QueueExecutor()) {
+      let host = "127.0.0.1:\(port)"
+      let page = TestPage(html: try await RawConnection(port: port).get("/", host: host).text)
+      let socket = try await WebSocketClient(RawConnection(port: port), host: host, scene: page.scene)
+      let connection = try await RawConnection(port: port)
+      #expect(try await connection.get("/nowhere", host: host).status == 404)
+      return (page, socket, connection)
+    }
   }
 
   @Test func oneConnectionTooManyIsClosed() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.connections = 2
     let server = try TestServer(limits: limits)
     defer { server.stop() }
@@ -114,5 +118,15 @@ import Testing
     try await second.send("GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     _ = try await second.takeAll()
     #expect(try await server.connect().get("/nowhere", host: server.authority).status == 404)
+  }
+}
+
+/// Runs a task beside all others.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "executor")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func aRequestForAHeadGetsNoBodyAndNoScene() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.sessions = 1
     let server = try TestServer(limits: limits)
     defer { server.stop() }

@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func eventsThatComeTooFast() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.eventBurst = 3
     limits.eventsPerSecond = 0.001
     let server = try TestServer(limits: limits)
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func oneSceneTooMany() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.sessions = 2
     let server = try TestServer(limits: limits)
     defer { server.stop() }
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func aSceneThatIsNeverJoinedEnds() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.firstWait = .milliseconds(50)
     let server = try TestServer(limits: limits)
     defer { server.stop() }
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test func aSceneWhoseSocketDroppedEnds() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.reconnectWait = .milliseconds(50)
     let server = try TestServer(limits: limits)
     defer { server.stop() }

@@ -15,7 +15,7 @@ final class Signal: Sendable {
     continuation.yield()
   }
 
-  func wait(seconds: Int = 60) async throws {
+  func wait(seconds: Int = 300) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [stream] in
         for await _ in stream { return }

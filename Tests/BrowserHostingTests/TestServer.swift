@@ -12,6 +12,17 @@ final class LogBook: Sendable {
   var log: ServerLog { ServerLog { line in self.written.withLock { $0.append(line) } } }
 }
 
+extension ServerLimits {
+  /// Waits for longer than tests on a busy machine do.
+  static let patient = {
+    var limits = ServerLimits()
+    limits.requestTime = .hours(1)
+    limits.firstWait = .seconds(3600)
+    limits.reconnectWait = .seconds(3600)
+    return limits
+  }()
+}
+
 /// A server of the test app on a free loopback port.
 @MainActor
 final class TestServer {
@@ -20,7 +31,7 @@ final class TestServer {
   let logBook = LogBook()
   let disappearances = Signal()
 
-  init(host: String = "127.0.0.1", limits: ServerLimits = ServerLimits()) throws {
+  init(host: String = "127.0.0.1", limits: ServerLimits = .patient) throws {
     TestApp.nextSignal = disappearances
     sessions = SessionRegistry(app: AppGraph(TestApp.self), limits: limits, log: logBook.log)
     var options = try HostOptions(arguments: ["--host", host], environment: [:])

@@ -3,7 +3,7 @@ import Testing
 @testable import Migrator
 
 /// Apple's article "Migrating from the Observable Object protocol to the Observable macro": its code before, and what it prints after.
-@Suite struct ArticleTests {
+@Suite(.serialized) struct ArticleTests {
   static let library = """
     import SwiftUI
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Migrator
 
 /// The example app before its migration, and what the migrator makes of it, which is built and tested as an app of its own.
-@Suite struct BookReaderMigrationTests {
+@Suite(.serialized) struct BookReaderMigrationTests {
   @Test("Tests/BookReaderMigrated is what the migrator makes of Examples/BookReaderClassic")
   func golden() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import Migrator
 
 /// The executable, which is built beside the tests.
-@Suite("The command") struct CommandTests {
+@Suite("The command", .serialized) struct CommandTests {
   private static let executable =
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "oriel").path
 

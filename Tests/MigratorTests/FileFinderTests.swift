@@ -3,7 +3,7 @@ import Testing
 
 @testable import Migrator
 
-@Suite("Finding files") struct FileFinderTests {
+@Suite("Finding files", .serialized) struct FileFinderTests {
   @Test("a folder stands for the Swift files below it, sorted, without what is hidden, built or fetched")
   func folders() throws {
     let wanted = ["B.swift", "a/C.swift", "b/A.swift"]

@@ -3,7 +3,7 @@ import Testing
 @testable import Migrator
 
 /// Each lint rule's examples are its tests.
-@Suite struct LintTests {
+@Suite(.serialized) struct LintTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let example: LintExample

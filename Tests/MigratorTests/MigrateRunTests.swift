@@ -3,7 +3,7 @@ import Testing
 
 @testable import Migrator
 
-@Suite("Runs") struct MigrateRunTests {
+@Suite("Runs", .serialized) struct MigrateRunTests {
   private static let sources = [
     "Model.swift": """
     import SwiftUI

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Migrator
 
-@Suite("Packages and projects") struct PackageLayoutTests {
+@Suite("Packages and projects", .serialized) struct PackageLayoutTests {
   private func modules(_ folder: TemporaryFolder) throws -> [String: String] {
     var layout = PackageLayout()
     let files = FileFinder(paths: [folder.path]).files

@@ -3,7 +3,7 @@ import Testing
 @testable import Migrator
 
 /// What only shows when there are several files.
-@Suite struct ProjectTests {
+@Suite(.serialized) struct ProjectTests {
   private func migrate(_ texts: [String], options: MigrationOptions = MigrationOptions()) throws -> [String] {
     let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
     let migration = Migration(Project(files: files), options: options)

@@ -3,7 +3,7 @@ import Testing
 @testable import Migrator
 
 /// What holds for any input, tried with the rules' examples and with what is left of them when lines are taken away or put elsewhere.
-@Suite struct PropertyTests {
+@Suite(.serialized) struct PropertyTests {
   static let sources = Rules.all.flatMap { $0.examples.map(\.before) }
 
   /// A generator of the same numbers in each run.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Migrator
 
-@Suite("Reports") struct ReportTests {
+@Suite("Reports", .serialized) struct ReportTests {
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "Package.swift":

@@ -3,7 +3,7 @@ import Testing
 @testable import Migrator
 
 /// Each rule's examples are its tests.
-@Suite struct RuleTests {
+@Suite(.serialized) struct RuleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let example: RuleExample

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Migrator
 
-@Suite("Verification") struct VerificationTests {
+@Suite("Verification", .serialized) struct VerificationTests {
   @Test("errors that a package has only after the migration are new; what stands beside it is found")
   func package() throws {
     let folder = try TemporaryFolder([
