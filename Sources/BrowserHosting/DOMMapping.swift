@@ -53,7 +53,7 @@ enum DOMMapping {
       node = DOMNode("dialog", [("class", "sheet"), ("open", ""), ("data-id", id)], children)
     }
     var boxes: [Box] = []
-    for property in element.properties.all {
+    for property in element.properties {
       if case .layout(let steps) = property {
         boxes = Box.boxes(for: steps)
       } else {

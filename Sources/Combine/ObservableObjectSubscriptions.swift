@@ -20,7 +20,7 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
   var observerCount: Int {
     lock._unsafeLock()
     defer { lock._unsafeUnlock() }
-    return observers.elements.count - observers.gaps
+    return observers.count
   }
 
   func remove(_ observation: ObjectObservation) {

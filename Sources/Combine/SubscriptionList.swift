@@ -14,28 +14,34 @@ package class SubscriptionListElement {
 /// list with a lock and gives the lock up while it calls an element out.
 @usableFromInline
 struct SubscriptionList<Element: SubscriptionListElement> {
-  @usableFromInline var elements: ContiguousArray<Element?> = []
+  // In the list itself: most objects have one observer.
+  @usableFromInline var first: Element?
+  @usableFromInline var others: ContiguousArray<Element?> = []
+  /// The position after the last element.
+  @usableFromInline private(set) var end = 0
   @usableFromInline var gaps = 0
   @usableFromInline var visits = 0
 
-  var isEmpty: Bool { elements.count == gaps }
-
-  /// The position after the last element.
-  @inlinable var end: Int { elements.count }
+  /// How many elements there are.
+  var count: Int { end - gaps }
+  var isEmpty: Bool { end == gaps }
 
   /// The element at a position, or nil if it was removed.
-  @inlinable subscript(position: Int) -> Element? { elements[position] }
+  @inlinable subscript(position: Int) -> Element? {
+    position == 0 ? first : others[position - 1]
+  }
 
   mutating func append(_ element: Element) {
-    element.position = elements.count
-    elements.append(element)
+    element.position = end
+    if end == 0 { first = element } else { others.append(element) }
+    end += 1
   }
 
   /// Removes an element. Nothing happens if it is not in this list.
   mutating func remove(_ element: Element) {
     let position = element.position
-    guard elements.indices.contains(position), elements[position] === element else { return }
-    elements[position] = nil
+    guard (0..<end).contains(position), self[position] === element else { return }
+    if position == 0 { first = nil } else { others[position - 1] = nil }
     element.position = -1
     gaps += 1
     closeGaps()
@@ -56,15 +62,14 @@ struct SubscriptionList<Element: SubscriptionListElement> {
 
   @usableFromInline
   mutating func closeGaps() {
-    guard visits == 0, gaps * 2 > elements.count else { return }
-    if isEmpty {
-      elements.removeAll(keepingCapacity: elements.count <= 8)
-    } else {
-      elements.removeAll { $0 == nil }
-      for position in elements.indices {
-        elements[position]?.position = position
-      }
-    }
+    guard visits == 0, gaps * 2 > end else { return }
+    let mayGrowAgain = end <= 8
+    others.removeAll { $0 == nil }
+    if first == nil, !others.isEmpty { first = others.removeFirst() }
+    if others.isEmpty { others.removeAll(keepingCapacity: mayGrowAgain) }
+    first?.position = 0
+    for place in others.indices { others[place]?.position = place + 1 }
+    end -= gaps
     gaps = 0
   }
 }

@@ -21,7 +21,7 @@ extension Element {
   /// The element on one line: its kind, its text in quotes, and the properties that are not the default.
   var summary: String {
     let hasLabel = kind == .text || kind == .button || kind == .toggle || kind == .textField
-    let words = ["\(kind)"] + (hasLabel ? ["“\(text)”"] : []) + properties.all.flatMap(\.words)
+    let words = ["\(kind)"] + (hasLabel ? ["“\(text)”"] : []) + properties.flatMap(\.words)
     return words.joined(separator: " ")
   }
 

@@ -113,61 +113,88 @@ package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
 }
 
 /// The properties of one element that differ from their defaults, in the order of their keys.
-package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral {
-  private var storage: ContiguousArray<ElementProperty>
+package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
+  /// The first property, in the element itself: most have no other. A default where there is none.
+  private var head = ElementProperty.isOn(false)
+  private var tail: ContiguousArray<ElementProperty> = []
+  package private(set) var count = 0
+
+  init() {}
+
+  /// No properties, with room for some.
+  init(room: ContiguousArray<ElementProperty>) {
+    tail = room
+  }
 
   package init(arrayLiteral elements: ElementProperty...) {
-    storage = []
     for property in elements { set(property) }
   }
 
-  package var all: ContiguousArray<ElementProperty> { storage }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package subscript(place: Int) -> ElementProperty { place == 0 ? head : tail[place - 1] }
 
   /// The property of that name, or its default. O(number of properties), which is small.
   package subscript(key: ElementPropertyKey) -> ElementProperty {
-    storage.first { $0.key == key } ?? key.defaultProperty
+    for place in 0..<count where self[place].key == key { return self[place] }
+    return key.defaultProperty
   }
 
   /// Adds a property whose key comes after all that are there; its default value takes no room.
   @inline(__always)
   mutating func add(_ property: ElementProperty) {
     if property.isDefault { return }
-    assert(storage.last.map { $0.key < property.key } ?? true, "properties are added in the order of their keys")
-    storage.append(property)
+    assert(count == 0 || self[count - 1].key < property.key, "properties are added in the order of their keys")
+    if count == 0 { head = property } else { tail.append(property) }
+    count += 1
   }
 
   /// Sets a property; its default value takes no room.
   package mutating func set(_ property: ElementProperty) {
-    let key = property.key
-    guard let index = storage.firstIndex(where: { $0.key >= key }) else {
-      add(property)
-      return
-    }
-    if storage[index].key == key {
-      if property.isDefault { storage.remove(at: index) } else { storage[index] = property }
-    } else if !property.isDefault {
-      storage.insert(property, at: index)
-    }
+    let place = firstIndex { $0.key >= property.key } ?? count
+    if place < count, self[place].key == property.key { remove(at: place) }
+    if !property.isDefault { insert(property, at: place) }
   }
 
-  /// Takes everything out and keeps the room.
-  mutating func removeAll() {
-    storage.removeAll(keepingCapacity: true)
+  private mutating func insert(_ property: ElementProperty, at place: Int) {
+    if place > 0 {
+      tail.insert(property, at: place - 1)
+    } else {
+      if count > 0 { tail.insert(head, at: 0) }
+      head = property
+    }
+    count += 1
+  }
+
+  private mutating func remove(at place: Int) {
+    count -= 1
+    if place > 0 { tail.remove(at: place - 1) } else { head = count == 0 ? .isOn(false) : tail.removeFirst() }
+  }
+
+  /// Takes everything out and gives the room away.
+  mutating func takeRoom() -> ContiguousArray<ElementProperty> {
+    var room: ContiguousArray<ElementProperty> = []
+    swap(&room, &tail)
+    room.removeAll(keepingCapacity: true)
+    self = ElementProperties()
+    return room
   }
 
   /// The same properties with no room for others.
   var compact: ElementProperties {
-    var result: ElementProperties = []
-    if !storage.isEmpty {
-      result.storage.reserveCapacity(storage.count)
-      result.storage.append(contentsOf: storage)
+    var result = ElementProperties()
+    result.head = head
+    result.count = count
+    if !tail.isEmpty {
+      result.tail.reserveCapacity(tail.count)
+      result.tail.append(contentsOf: tail)
     }
     return result
   }
 
   /// Takes over what modifiers around the element say, and not the element itself: the last properties.
   mutating func keepOuterProperties(of old: ElementProperties) {
-    for property in old.storage.suffix(2) where property.key >= .accessibility { storage.append(property) }
+    for place in Swift.max(0, old.count - 2)..<old.count where old[place].key >= .accessibility { add(old[place]) }
   }
 
   /// Takes the values of `new`, one by one, and tells which differ. Allocates nothing if the keys are the same.
@@ -177,22 +204,26 @@ package struct ElementProperties: Equatable, Sendable, ExpressibleByArrayLiteral
       self = new.compact
       return
     }
-    for index in storage.indices where storage[index] != new.storage[index] {
-      storage[index] = new.storage[index]
-      change(new.storage[index])
+    if head != new.head {
+      head = new.head
+      change(new.head)
+    }
+    for place in tail.indices where tail[place] != new.tail[place] {
+      tail[place] = new.tail[place]
+      change(new.tail[place])
     }
   }
 
   private func hasSameKeys(as other: ElementProperties) -> Bool {
-    guard storage.count == other.storage.count else { return false }
-    for index in storage.indices where storage[index].key != other.storage[index].key { return false }
+    guard count == other.count, head.key == other.head.key else { return false }
+    for place in tail.indices where tail[place].key != other.tail[place].key { return false }
     return true
   }
 
   /// The properties whose values here differ from those in `old`. Both lists are ordered, so this is one pass over them.
   package func forEachChange(from old: ElementProperties, _ body: (ElementProperty) -> Void) {
-    var new = storage.makeIterator()
-    var previous = old.storage.makeIterator()
+    var new = makeIterator()
+    var previous = old.makeIterator()
     var here = new.next()
     var there = previous.next()
     while here != nil || there != nil {

@@ -3,7 +3,7 @@ package class ElementNode: ViewNode {
   final let id: ElementID
   final let kind: ElementKind
   /// What the host holds, or will hold when it has applied the patches so far.
-  @exclusivity(unchecked) private(set) final var properties: ElementProperties = []
+  @exclusivity(unchecked) private(set) final var properties = ElementProperties()
 
   init(kind: ElementKind, _ context: _NodeContext) {
     self.kind = kind
@@ -28,7 +28,7 @@ package class ElementNode: ViewNode {
   /// Takes the properties that `describe` adds, and those that modifiers give, and tells the host about the ones that differ; the
   /// first ones go to it together with the element.
   final func takeProperties(areFirst: Bool, _ describe: (inout ElementProperties) -> Void) {
-    var new = graph.takePropertyScratch()
+    var new = ElementProperties(room: graph.takePropertyRoom())
     describe(&new)
     if areFirst {
       describeFromOutside(&new)
@@ -42,7 +42,7 @@ package class ElementNode: ViewNode {
       }
       properties.update(to: new) { graph.emit(.update(id, $0)) }
     }
-    graph.givePropertyScratch(new)
+    graph.givePropertyRoom(new.takeRoom())
   }
 
   /// Records what the host did by itself: no patch tells it.

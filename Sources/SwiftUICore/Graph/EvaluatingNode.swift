@@ -4,13 +4,13 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   @exclusivity(unchecked) private(set) final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
   @exclusivity(unchecked) final var body: ViewNode!
-  @exclusivity(unchecked) final var propertyStorage: ContiguousArray<AnyObject?>
+  @exclusivity(unchecked) final var propertyStorage: Slots<AnyObject>
   private final let type: EvaluableType
 
   init(_ value: Value, _ context: _NodeContext) {
     self.value = value
     type = EvaluableType.of(Value.self)
-    propertyStorage = type.layout.storageCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    propertyStorage = Slots(count: type.layout.storageCount)
     super.init(context)
     if let restoring = graph.restoring, let storage = restoring.state.storage(for: self, in: restoring.owner) {
       propertyStorage = storage
@@ -20,7 +20,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   init(_ value: Value, rootOf graph: ViewGraph, environment: EnvironmentScope?) {
     self.value = value
     type = EvaluableType.of(Value.self)
-    propertyStorage = type.layout.storageCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.layout.storageCount)
+    propertyStorage = Slots(count: type.layout.storageCount)
     super.init(rootOf: graph, environment: environment)
   }
 
@@ -99,20 +99,20 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   override var viewName: String? { type.name }
 
   override final var ownedObjects: [(name: String, object: AnyObject)] {
-    propertyStorage.compactMap { storage in
+    propertyStorage.objects.compactMap { storage in
       switch storage {
-      case nil, is ObjectSubscription: nil
+      case is ObjectSubscription: nil
       case let source as DependencySource: source.heldObject.map { ("\(type.nestedName).\(source.name)", $0) }
-      case let object?: ("\(type.nestedName), state object", object)
+      case let object: ("\(type.nestedName), state object", object)
       }
     }
   }
 
-  final func takeLastingStorage() -> ContiguousArray<AnyObject?>? {
+  final func takeLastingStorage() -> Slots<AnyObject>? {
     var lasting = propertyStorage
     for place in type.layout.subscriptionPlaces { lasting[place] = nil }
-    guard lasting.contains(where: { $0 != nil }) else { return nil }
-    for place in lasting.indices where lasting[place] != nil { propertyStorage[place] = nil }
+    if lasting.objects.isEmpty { return nil }
+    for place in 0..<type.layout.storageCount where lasting[place] != nil { propertyStorage[place] = nil }
     return lasting
   }
 

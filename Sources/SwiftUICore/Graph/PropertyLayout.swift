@@ -107,10 +107,10 @@ public struct _PropertyLayout: Sendable {
 @MainActor
 protocol PropertyOwner: ViewNode {
   /// The storage of the properties, by the number that the layout gave them.
-  var propertyStorage: ContiguousArray<AnyObject?> { get set }
+  var propertyStorage: Slots<AnyObject> { get set }
 
   /// Takes out what outlives the node, in its places; nil if there is nothing.
-  func takeLastingStorage() -> ContiguousArray<AnyObject?>?
+  func takeLastingStorage() -> Slots<AnyObject>?
 }
 
 /// What the engine knows about a type of view, modifier, scene or app. Made once per type.

@@ -50,7 +50,7 @@ package final class ViewGraph {
   /// Reasons for the evaluation of nodes that have more than one.
   @exclusivity(unchecked) private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
   @exclusivity(unchecked) private var elements = ElementTable()
-  @exclusivity(unchecked) private var propertyScratch: ElementProperties = []
+  @exclusivity(unchecked) private var propertyRoom: ContiguousArray<ElementProperty> = []
   /// The presented sheets, in the order in which they came: the last elements of the root.
   private(set) var sheets: [ElementNode] = []
   private var newSheets: [ElementNode] = []
@@ -118,16 +118,15 @@ package final class ViewGraph {
     elements.remove(id)
   }
 
-  /// An empty list of properties with room, for one element's description at a time.
-  func takePropertyScratch() -> ElementProperties {
-    var scratch: ElementProperties = []
-    swap(&scratch, &propertyScratch)
-    return scratch
+  /// Room for one element's description at a time.
+  func takePropertyRoom() -> ContiguousArray<ElementProperty> {
+    var room: ContiguousArray<ElementProperty> = []
+    swap(&room, &propertyRoom)
+    return room
   }
 
-  func givePropertyScratch(_ scratch: consuming ElementProperties) {
-    scratch.removeAll()
-    propertyScratch = scratch
+  func givePropertyRoom(_ room: consuming ContiguousArray<ElementProperty>) {
+    propertyRoom = room
   }
 
   /// Makes a sheet, and inserts it together with those that its content presents: an outer one before what is in it.

@@ -93,8 +93,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Gives the rows, which stand in the order of the data, their elements. New rows have them: those in `range` without an old
-  /// place.
+  /// Gives the rows, which stand in the order of the data, their elements and their places. New rows have them: those in `range`
+  /// without an old place.
   private func updateRows(
     _ data: Data, _ made: Range<Int>, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []
   ) {
@@ -102,6 +102,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let rows = rows
     let makeContent = makeContent
     let type = rowType
+    let firstIndex = hasGapBefore ? 1 : 0
     var next = 0
     // Rows whose views are the same as before: quickly, all up to the first one that differs.
     if let first = rows.first, unsafeDowncast(first, to: Row.self).hasComparableContent {
@@ -110,7 +111,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var different: Content?
         let hasRead = ObservationScope.findReads {
           next = data.firstPlace(in: made, from: start) { place, element in
-            isNew(place) ? false : !row(at: place, of: rows).keepsContent(of: element, makeContent, &different)
+            if isNew(place) { return false }
+            let row = row(at: place, of: rows)
+            row.index = firstIndex + place
+            return !row.keepsContent(of: element, makeContent, &different)
           }
         }
         if hasRead {
@@ -125,7 +129,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if next >= made.count { return }
     data.forEachElement(in: made, from: next) { place, element in
-      if !isNew(place) { row(at: place, of: rows).update(element.pointee, makeContent, type) }
+      if isNew(place) { return }
+      let row = row(at: place, of: rows)
+      row.index = firstIndex + place
+      row.update(element.pointee, makeContent, type)
     }
   }
 
@@ -168,9 +175,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     rows.replaceSubrange(old, with: newRows)
     ids = newIDs
-    if new.count != old.count {
-      for place in new.upperBound..<rows.count { rows[place].index = firstIndex + place }
-    }
     putInPlace(newRows, oldPlaces)
     reportReordering()
     updateRows(view.data, made, keeping: new, where: oldPlaces)

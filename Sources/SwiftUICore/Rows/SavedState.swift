@@ -7,7 +7,7 @@ struct SavedState {
     let type: ObjectIdentifier
   }
 
-  private var storages: [Place: ContiguousArray<AnyObject?>] = [:]
+  private var storages: [Place: Slots<AnyObject>] = [:]
 
   /// Takes the state out of a row that is about to go; nil if there is none.
   init?(takenFrom row: ViewNode) {
@@ -27,7 +27,7 @@ struct SavedState {
   }
 
   /// The storage for a node that is being made in a row of `owner`, if its view was there before.
-  func storage(for node: ViewNode, in owner: ViewNode) -> ContiguousArray<AnyObject?>? {
+  func storage(for node: ViewNode, in owner: ViewNode) -> Slots<AnyObject>? {
     var path: [AnyHashable] = []
     var current = node
     while let parent = current.parent, parent !== owner {

@@ -21,27 +21,30 @@ extension TupleView: PrimitiveView {
 /// The elements of a tuple of views. Their types are found once per type of tuple.
 private final class TupleNode<T>: ViewNode {
   private let members: [TupleMember]
-  @exclusivity(unchecked) private var children: ContiguousArray<ViewNode> = []
+  @exclusivity(unchecked) private var children: Slots<ViewNode>
+  /// How many children have been made so far.
+  @exclusivity(unchecked) private var madeCount = 0
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
     members = TupleMember.all(of: T.self)
+    children = Slots(count: members.count)
     super.init(context)
-    children.reserveCapacity(members.count)
     withMemory(of: view.value) { memory in
-      for member in members {
-        children.append(member.make(memory + member.offset, _NodeContext(parent: self, index: children.count)))
+      for index in members.indices {
+        children[index] = members[index].make(memory + members[index].offset, _NodeContext(parent: self, index: index))
+        madeCount += 1
       }
     }
   }
 
   func update(_ view: TupleView<T>) {
     withMemory(of: view.value) { memory in
-      for index in members.indices { members[index].update(memory + members[index].offset, children[index]) }
+      for index in members.indices { members[index].update(memory + members[index].offset, children[index]!) }
     }
   }
 
-  override var childCount: Int { children.count }
-  override func child(at index: Int) -> ViewNode { children[index] }
+  override var childCount: Int { madeCount }
+  override func child(at index: Int) -> ViewNode { children[index]! }
 }
 
 /// One element of a tuple: where it is, and what its type does.
