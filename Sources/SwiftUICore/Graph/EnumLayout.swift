@@ -106,8 +106,8 @@ extension PropertyOwner {
   /// Ends what these places hold: the payload that they belonged to is gone.
   fileprivate func endStorage(at places: Range<Int>) {
     for place in places {
-      (propertyStorage[place] as? ObjectSubscription)?.end()
-      propertyStorage[place] = nil
+      (self[storage: place] as? ObjectSubscription)?.end()
+      self[storage: place] = nil
     }
   }
 }

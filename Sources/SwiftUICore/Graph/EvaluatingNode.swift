@@ -4,7 +4,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   @exclusivity(unchecked) private(set) final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
   @exclusivity(unchecked) final var body: ViewNode!
-  @exclusivity(unchecked) final var propertyStorage: Slots<AnyObject>
+  @exclusivity(unchecked) private final var propertyStorage: Slots<AnyObject>
   private final let type: EvaluableType
 
   init(_ value: Value, _ context: _NodeContext) {
@@ -22,6 +22,11 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     type = EvaluableType.of(Value.self)
     propertyStorage = Slots(count: type.layout.storageCount)
     super.init(rootOf: graph, environment: environment)
+  }
+
+  final subscript(storage place: Int) -> AnyObject? {
+    get { propertyStorage[place] }
+    set { propertyStorage[place] = newValue }
   }
 
   /// Whether the value in memory is the same as the one that stands here.

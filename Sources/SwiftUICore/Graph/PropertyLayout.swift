@@ -106,8 +106,8 @@ public struct _PropertyLayout: Sendable {
 /// The nodes whose values have dynamic properties.
 @MainActor
 protocol PropertyOwner: ViewNode {
-  /// The storage of the properties, by the number that the layout gave them.
-  var propertyStorage: Slots<AnyObject> { get set }
+  /// The storage of a property, by the number that the layout gave it.
+  subscript(storage place: Int) -> AnyObject? { get set }
 
   /// Takes out what outlives the node, in its places; nil if there is nothing.
   func takeLastingStorage() -> Slots<AnyObject>?

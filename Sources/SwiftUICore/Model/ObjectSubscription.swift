@@ -111,16 +111,16 @@ extension _PropertyLayout {
       Subscriber(
         subscribe: { object, owner in
           let object = unsafeDowncast(object, to: Object.self)
-          if let storage = owner.propertyStorage[place] {
+          if let storage = owner[storage: place] {
             unsafeDowncast(storage, to: ObjectSubscription.self).replaceObject(with: object)
           } else {
-            owner.propertyStorage[place] = ObjectSubscription(object, node: owner)
+            owner[storage: place] = ObjectSubscription(object, node: owner)
           }
         },
         end: { owner in
-          guard let storage = owner.propertyStorage[place] else { return }
+          guard let storage = owner[storage: place] else { return }
           unsafeDowncast(storage, to: ObjectSubscription.self).end()
-          owner.propertyStorage[place] = nil
+          owner[storage: place] = nil
         })
     }
     return make(observable)

@@ -80,11 +80,11 @@ public struct State<Value>: DynamicProperty {
         offset: offset,
         link: { pointer, owner in
           let state = pointer.assumingMemoryBound(to: State<Value>.self)
-          if let storage = owner.propertyStorage[place] {
+          if let storage = owner[storage: place] {
             state.pointee.storage = storage
           } else {
             let slot = StateSlot(state.pointee.initialValue, of: name)
-            owner.propertyStorage[place] = slot
+            owner[storage: place] = slot
             state.pointee.storage = slot
           }
         }, update: nil,

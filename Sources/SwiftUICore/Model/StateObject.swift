@@ -46,11 +46,11 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
         offset: offset,
         link: { pointer, owner in
           let property = pointer.assumingMemoryBound(to: StateObject<ObjectType>.self)
-          if let storage = owner.propertyStorage[place] {
+          if let storage = owner[storage: place] {
             property.pointee.object = unsafeDowncast(storage, to: ObjectType.self)
           } else {
             let object = property.pointee.make()
-            owner.propertyStorage[place] = object
+            owner[storage: place] = object
             property.pointee.object = object
           }
           subscriber.subscribe(property.pointee.object!, owner)
