@@ -65,7 +65,10 @@ extension Workload {
 
   /// Everything there is to measure without a browser.
   public static var all: [Workload] {
-    sizes.flatMap { rows(of: ObjectRows.self, $0) + rows(of: ObservableRows.self, $0) + rows(of: StateRows.self, $0) + floor($0) }
-      + sizes.flatMap(trees) + chains + lists + objects
+    let bySize: [(Int) -> [Workload]] = [
+      { rows(of: ObjectRows.self, $0) }, { rows(of: ObservableRows.self, $0) }, { rows(of: StateRows.self, $0) }, floor,
+      bareTracking, trees,
+    ]
+    return sizes.flatMap { size in bySize.flatMap { $0(size) } } + chains + lists + objects
   }
 }
