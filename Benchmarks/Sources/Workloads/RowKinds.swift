@@ -68,7 +68,8 @@ struct ObservableRows: RowKind {
 
 /// What the outside needs to write the state of rows.
 final class StateHandles {
-  var texts: [Int: Binding<String>] = [:]
+  /// By the rows' ids.
+  var texts: [Binding<String>?] = []
 }
 
 struct StateItem: Identifiable, Equatable {
@@ -93,7 +94,11 @@ struct StateRows: RowKind {
   private let handles = StateHandles()
 
   static var name: String { "@State" }
-  func element(_ id: Int) -> StateItem { StateItem(id: id) }
+  func element(_ id: Int) -> StateItem {
+    // Room now: what the benchmark itself keeps is not the heap of a row.
+    while handles.texts.count <= id { handles.texts.append(nil) }
+    return StateItem(id: id)
+  }
   func row(_ element: StateItem) -> StateRow { StateRow(item: element, handles: handles) }
   func set(_ element: StateItem, to text: String) { handles.texts[element.id]!.wrappedValue = text }
 }

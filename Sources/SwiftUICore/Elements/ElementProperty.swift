@@ -114,10 +114,9 @@ package enum ElementPropertyKey: UInt8, Sendable, Comparable, CaseIterable {
 
 /// The properties of one element that differ from their defaults, in the order of their keys.
 package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, ExpressibleByArrayLiteral {
-  /// The first property, in the element itself: most have no other. A default where there is none.
+  /// The first property, in the element itself: most have no other. A default if there is none.
   private var head = ElementProperty.isOn(false)
   private var tail: ContiguousArray<ElementProperty> = []
-  package private(set) var count = 0
 
   init() {}
 
@@ -131,7 +130,8 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
   }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  package var endIndex: Int { isEmpty ? 0 : 1 + tail.count }
+  package var isEmpty: Bool { head.isDefault }
   package subscript(place: Int) -> ElementProperty { place == 0 ? head : tail[place - 1] }
 
   /// The property of that name, or its default. O(number of properties), which is small.
@@ -144,9 +144,8 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
   @inline(__always)
   mutating func add(_ property: ElementProperty) {
     if property.isDefault { return }
-    assert(count == 0 || self[count - 1].key < property.key, "properties are added in the order of their keys")
-    if count == 0 { head = property } else { tail.append(property) }
-    count += 1
+    assert(last.map { $0.key < property.key } ?? true, "properties are added in the order of their keys")
+    if isEmpty { head = property } else { tail.append(property) }
   }
 
   /// Sets a property; its default value takes no room.
@@ -160,15 +159,13 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
     if place > 0 {
       tail.insert(property, at: place - 1)
     } else {
-      if count > 0 { tail.insert(head, at: 0) }
+      if !isEmpty { tail.insert(head, at: 0) }
       head = property
     }
-    count += 1
   }
 
   private mutating func remove(at place: Int) {
-    count -= 1
-    if place > 0 { tail.remove(at: place - 1) } else { head = count == 0 ? .isOn(false) : tail.removeFirst() }
+    if place > 0 { tail.remove(at: place - 1) } else { head = tail.isEmpty ? .isOn(false) : tail.removeFirst() }
   }
 
   /// Takes everything out and gives the room away.
@@ -184,7 +181,6 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
   var compact: ElementProperties {
     var result = ElementProperties()
     result.head = head
-    result.count = count
     if !tail.isEmpty {
       result.tail.reserveCapacity(tail.count)
       result.tail.append(contentsOf: tail)
@@ -194,7 +190,8 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
 
   /// Takes over what modifiers around the element say, and not the element itself: the last properties.
   mutating func keepOuterProperties(of old: ElementProperties) {
-    for place in Swift.max(0, old.count - 2)..<old.count where old[place].key >= .accessibility { add(old[place]) }
+    if old.tail.count < 2, old.head.key >= .accessibility { add(old.head) }
+    for place in Swift.max(0, old.tail.count - 2)..<old.tail.count where old.tail[place].key >= .accessibility { add(old.tail[place]) }
   }
 
   /// Takes the values of `new`, one by one, and tells which differ. Allocates nothing if the keys are the same.
@@ -215,7 +212,7 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
   }
 
   private func hasSameKeys(as other: ElementProperties) -> Bool {
-    guard count == other.count, head.key == other.head.key else { return false }
+    guard tail.count == other.tail.count, head.key == other.head.key else { return false }
     for place in tail.indices where tail[place].key != other.tail[place].key { return false }
     return true
   }

@@ -97,12 +97,12 @@ struct DependencyList {
     var place: Int32
   }
 
-  // Most nodes read no more than two sources.
+  // Most nodes read no more than two sources. In this order there are no holes.
   private var first: Edge?
-  private var second: Edge?
-  private var more: ContiguousArray<Edge> = []
   private var count: Int32 = 0
+  private var second: Edge?
   private var cursor: Int32 = 0
+  private var more: ContiguousArray<Edge> = []
 
   private subscript(index: Int32) -> Edge {
     get {

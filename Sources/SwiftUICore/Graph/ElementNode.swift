@@ -1,7 +1,7 @@
 /// A node that puts an element into the tree.
 package class ElementNode: ViewNode {
-  final let id: ElementID
   final let kind: ElementKind
+  final let id: ElementID
   /// What the host holds, or will hold when it has applied the patches so far.
   @exclusivity(unchecked) private(set) final var properties = ElementProperties()
 

@@ -34,7 +34,6 @@ package class ViewNode {
   final var depth: Int { Int(storedDepth) }
   @exclusivity(unchecked) private final var storedIndex: Int32
   private final let storedDepth: Int32
-  @exclusivity(unchecked) final var flags: Flags = []
   /// Why the next evaluation will run, or why the one that runs now does.
   @exclusivity(unchecked) final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
@@ -44,6 +43,8 @@ package class ViewNode {
   @exclusivity(unchecked) nonisolated(unsafe) final var dependencies = DependencyList()
 
   @exclusivity(unchecked) private(set) final var observation: ObservationScope?
+  // The last one: small variables of subclasses have room behind it.
+  @exclusivity(unchecked) final var flags: Flags = []
 
   /// A node below `context.parent`.
   init(_ context: _NodeContext) {

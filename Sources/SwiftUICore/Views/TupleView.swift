@@ -20,10 +20,11 @@ extension TupleView: PrimitiveView {
 
 /// The elements of a tuple of views. Their types are found once per type of tuple.
 private final class TupleNode<T>: ViewNode {
+  /// How many children have been made so far.
+  @exclusivity(unchecked) private var madeCount: Int32 = 0
   private let members: [TupleMember]
   @exclusivity(unchecked) private var children: Slots<ViewNode>
   /// How many children have been made so far.
-  @exclusivity(unchecked) private var madeCount = 0
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
     members = TupleMember.all(of: T.self)
@@ -43,7 +44,7 @@ private final class TupleNode<T>: ViewNode {
     }
   }
 
-  override var childCount: Int { madeCount }
+  override var childCount: Int { Int(madeCount) }
   override func child(at index: Int) -> ViewNode { children[index]! }
 }
 
