@@ -191,7 +191,8 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
   /// Takes over what modifiers around the element say, and not the element itself: the last properties.
   mutating func keepOuterProperties(of old: ElementProperties) {
     if old.tail.count < 2, old.head.key >= .accessibility { add(old.head) }
-    for place in Swift.max(0, old.tail.count - 2)..<old.tail.count where old.tail[place].key >= .accessibility { add(old.tail[place]) }
+    let tail = old.tail
+    for place in Swift.max(0, tail.count - 2)..<tail.count where tail[place].key >= .accessibility { add(tail[place]) }
   }
 
   /// Takes the values of `new`, one by one, and tells which differ. Allocates nothing if the keys are the same.

@@ -42,7 +42,7 @@ package class ElementNode: ViewNode {
       }
       properties.update(to: new) { graph.emit(.update(id, $0)) }
     }
-    graph.givePropertyRoom(new.takeRoom())
+    graph.propertyRoom = new.takeRoom()
   }
 
   /// Records what the host did by itself: no patch tells it.

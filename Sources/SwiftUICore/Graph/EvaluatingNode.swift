@@ -125,7 +125,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     for place in type.layout.subscriptionPlaces {
       if let storage = propertyStorage[place] { unsafeDowncast(storage, to: ObjectSubscription.self).end() }
     }
-    propertyStorage.removeAll()
+    propertyStorage = Slots(count: 0)
   }
 }
 

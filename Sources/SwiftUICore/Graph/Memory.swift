@@ -37,10 +37,6 @@ struct Slots<Object: AnyObject> {
   }
 
   var objects: [Object] { ([first, second] + others).compactMap(\.self) }
-
-  mutating func removeAll() {
-    self = Slots(count: 0)
-  }
 }
 
 /// Whether two values have the same bits.

@@ -50,7 +50,7 @@ package final class ViewGraph {
   /// Reasons for the evaluation of nodes that have more than one.
   @exclusivity(unchecked) private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
   @exclusivity(unchecked) private var elements = ElementTable()
-  @exclusivity(unchecked) private var propertyRoom: ContiguousArray<ElementProperty> = []
+  @exclusivity(unchecked) var propertyRoom: ContiguousArray<ElementProperty> = []
   /// The presented sheets, in the order in which they came: the last elements of the root.
   private(set) var sheets: [ElementNode] = []
   private var newSheets: [ElementNode] = []
@@ -118,15 +118,11 @@ package final class ViewGraph {
     elements.remove(id)
   }
 
-  /// Room for one element's description at a time.
+  /// Takes the room for one element's description at a time. Whoever does gives it back.
   func takePropertyRoom() -> ContiguousArray<ElementProperty> {
     var room: ContiguousArray<ElementProperty> = []
     swap(&room, &propertyRoom)
     return room
-  }
-
-  func givePropertyRoom(_ room: consuming ContiguousArray<ElementProperty>) {
-    propertyRoom = room
   }
 
   /// Makes a sheet, and inserts it together with those that its content presents: an outer one before what is in it.

@@ -24,7 +24,6 @@ private final class TupleNode<T>: ViewNode {
   @exclusivity(unchecked) private var madeCount: Int32 = 0
   private let members: [TupleMember]
   @exclusivity(unchecked) private var children: Slots<ViewNode>
-  /// How many children have been made so far.
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
     members = TupleMember.all(of: T.self)
