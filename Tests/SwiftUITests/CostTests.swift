@@ -119,7 +119,7 @@ struct CostTests {
     #expect(costs[1].patches == 1)
     #expect(costs[1].alive == 0)
     #if !DEBUG
-      #expect(costs[1].allocations <= (kind == .model ? 13 : 1))
+      #expect(costs[1].allocations <= (kind == .model ? 15 : 3))
     #endif
   }
 

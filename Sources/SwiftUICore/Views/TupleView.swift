@@ -20,7 +20,7 @@ extension TupleView: PrimitiveView {
 
 /// The elements of a tuple of views. Their types are found once per type of tuple.
 private final class TupleNode<T>: ViewNode {
-  /// How many children have been made so far.
+  /// While the children are made, nobody may ask for those that are not.
   @exclusivity(unchecked) private var madeCount: Int32 = 0
   private let members: [TupleMember]
   @exclusivity(unchecked) private var children: Slots<ViewNode>
