@@ -219,9 +219,18 @@ enum MainQueue {
     return key
   }()
 
-  // The second question is the dearer one.
+  /// The main thread, once it has been seen. `Thread.isMainThread` asks the kernel, twice.
+  private static let mainThread = Atomic<UInt>(0)
+
   static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    let thread = UInt(pthread_self())
+    let mainThread = mainThread.load(ordering: .relaxed)
+    if mainThread == thread { return true }
+    if mainThread == 0, Thread.isMainThread {
+      Self.mainThread.store(thread, ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: key) == true
   }
 
   /// Runs `body` on the main actor: now if it is there already, else as soon as it is free.

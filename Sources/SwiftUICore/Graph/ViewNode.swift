@@ -173,9 +173,8 @@ package class ViewNode {
       endEvaluation()
     }
     if type.readsObservables {
-      let scope = observation ?? ObservationScope()
-      observation = scope
-      return scope.track(self, body)
+      ObservationScope.renew(&observation)
+      return observation!.track(self, body)
     }
     defer { takeUnexpectedObservation(type) }
     if type.isUnsuspected { return ObservationScope.trackUnsuspected(self, body) }
