@@ -99,17 +99,16 @@ package class ElementNode: ViewNode {
   }
 }
 
-/// A view that is one element: its kind, its properties, and its content inside.
+/// What is told about one element: its kind and its properties; and what it does with events.
 @MainActor
-package protocol ElementView: PrimitiveView {
-  associatedtype Content: View
+package protocol ElementDescription {
+  var elementKind: ElementKind { get }
 
-  static var elementKind: ElementKind { get }
-
-  /// Whether `properties` calls code of the app, such as a binding: what that reads is tracked.
+  /// Whether `describe` calls code of the app, such as a binding: what that reads is tracked.
   static var readsBindings: Bool { get }
 
-  var content: Content { get }
+  /// Whether the other one describes the same as long as nothing changes that it reads. False where that is not known.
+  func isSame(as other: Self) -> Bool
 
   /// Adds the element's properties, in the order of their keys. What this reads from the environment, state or objects becomes a
   /// dependency of the element.
@@ -119,52 +118,92 @@ package protocol ElementView: PrimitiveView {
   func handle(_ event: HostEvent, in node: ElementNode)
 }
 
-extension ElementView {
+extension ElementDescription {
   package static var readsBindings: Bool { false }
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
+  package func isSame(as other: Self) -> Bool { false }
   package func handle(_ event: HostEvent, in node: ElementNode) {}
-
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(PrimitiveNode(view, context)) }
-  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: PrimitiveNode<Self>.self).update(view) }
 }
 
-/// The node of a view that is one element.
-final class PrimitiveNode<Content: ElementView>: ElementNode {
-  @exclusivity(unchecked) private var view: Content
-  /// Nil where there never is any.
-  @exclusivity(unchecked) private var content: ViewNode?
+extension ElementDescription where Self: Equatable {
+  package func isSame(as other: Self) -> Bool { self == other }
+}
 
-  init(_ view: Content, _ context: _NodeContext) {
-    self.view = view
-    super.init(kind: Content.elementKind, context)
+/// A view that is one element with nothing inside.
+package protocol ElementView: PrimitiveView, ElementDescription {}
+
+extension ElementView {
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(DescribedNode(view, context)) }
+  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: DescribedNode<Self>.self).update(view) }
+}
+
+/// A view that is one element with its content inside.
+@MainActor
+package protocol ContainerView: PrimitiveView {
+  associatedtype Description: ElementDescription
+  associatedtype Content: View
+
+  var element: Description { get }
+  var content: Content { get }
+}
+
+extension ContainerView {
+  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+    _Node(ContainerNode(view.element, view.content, context))
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: Self) {
+    node.cast(to: ContainerNode<Description>.self).update(view.element, view.content)
+  }
+}
+
+/// The node of an element that is described by a value.
+class DescribedNode<Description: ElementDescription>: ElementNode {
+  @exclusivity(unchecked) private final var description: Description
+
+  init(_ description: Description, _ context: _NodeContext) {
+    self.description = description
+    super.init(kind: description.elementKind, context)
     takeProperties(areFirst: true, describe)
-    if Content.Content.self != EmptyView.self {
-      content = Content.Content._makeNode(view.content, _NodeContext(parent: self)).node
-    }
   }
 
-  func update(_ newView: Content) {
-    view = newView
+  final func update(_ newDescription: Description) {
+    if description.isSame(as: newDescription) { return }
+    description = newDescription
     evaluate()
-    if let content { Content.Content._updateNode(_Node(content), newView.content) }
   }
 
-  override func evaluate() {
+  override final func evaluate() {
     takeProperties(areFirst: false, describe)
   }
 
-  private func describe(_ properties: inout ElementProperties) {
-    if Content.readsBindings {
-      tracking(EvaluableType.of(Content.self)) { view.describe(&properties, in: EnvironmentValues(at: self)) }
+  private final func describe(_ properties: inout ElementProperties) {
+    if Description.readsBindings {
+      tracking(EvaluableType.of(Description.self)) { description.describe(&properties, in: EnvironmentValues(at: self)) }
     } else {
-      recordingDependencies { view.describe(&properties, in: EnvironmentValues(at: self)) }
+      recordingDependencies { description.describe(&properties, in: EnvironmentValues(at: self)) }
     }
   }
 
-  override func handle(_ event: HostEvent) {
-    view.handle(event, in: self)
+  override final func handle(_ event: HostEvent) {
+    description.handle(event, in: self)
+  }
+}
+
+/// The same with content inside. The elements of a tuple are its own children.
+final class ContainerNode<Description: ElementDescription>: DescribedNode<Description> {
+  @exclusivity(unchecked) private var children: ChildNodes
+
+  init<Content: View>(_ description: Description, _ content: Content, _ context: _NodeContext) {
+    children = ChildNodes(of: Content.self)
+    super.init(description, context)
+    children.types.makeNodes(of: content, below: self) { children.append($0) }
   }
 
-  override var childCount: Int { content == nil ? 0 : 1 }
-  override func child(at index: Int) -> ViewNode { content! }
+  func update<Content: View>(_ newDescription: Description, _ content: Content) {
+    update(newDescription)
+    children.update(content)
+  }
+
+  override var childCount: Int { children.count }
+  override func child(at index: Int) -> ViewNode { children[index] }
 }

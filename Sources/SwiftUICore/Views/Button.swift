@@ -12,8 +12,7 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
 public struct Button<Label: View> {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  package let element: ButtonElement
   package let content: ButtonContent<Label>
 
   /// Creates a button that displays a custom label.
@@ -23,14 +22,19 @@ public struct Button<Label: View> {
 
   /// Creates a button with a specified role that displays a custom label.
   nonisolated public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.role = role
-    self.action = action
+    element = ButtonElement(role: role, action: action)
     content = ButtonContent(label: label(), role: role)
   }
 }
 
-extension Button: ElementView {
-  package static var elementKind: ElementKind { .button }
+extension Button: ContainerView {}
+
+/// What a button says about itself, and what it does.
+package struct ButtonElement: ElementDescription {
+  fileprivate let role: ButtonRole?
+  fileprivate let action: @MainActor () -> Void
+
+  package var elementKind: ElementKind { .button }
 
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.isEnabled(environment.isEnabled))

@@ -45,8 +45,15 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: ElementView {
-  package static var elementKind: ElementKind { .scrollView }
+extension ScrollView: ContainerView {
+  package var element: ScrollElement { ScrollElement(axes: axes) }
+}
+
+/// What a scroll view says about itself.
+package struct ScrollElement: ElementDescription, Equatable {
+  fileprivate let axes: Axis.Set
+
+  package var elementKind: ElementKind { .scrollView }
 
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(
@@ -60,56 +67,38 @@ extension ScrollView: ElementView {
 /// again when it comes back, with `onAppear` (behaviour 121). Cost is in proportion to what is shown, not to the data.
 public struct LazyVStack<Content: View> {
   package let content: Content
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  package let element: StackElement
 
   /// Creates a lazy vertical stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    element = StackElement(.lazyVerticalStack, spacing: spacing, horizontal: alignment)
     self.content = content()
   }
 }
 
-extension LazyVStack: ElementView {
-  package static var elementKind: ElementKind { .lazyVerticalStack }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.spacing(spacing))
-    properties.add(.horizontalAlignment(alignment.kind))
-  }
-}
+extension LazyVStack: ContainerView {}
 
 /// A view that arranges its children in a line that grows horizontally, creating items only as needed.
 ///
 /// What `LazyVStack` says about rows is true of its columns.
 public struct LazyHStack<Content: View> {
   package let content: Content
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
+  package let element: StackElement
 
   /// Creates a lazy horizontal stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    element = StackElement(.lazyHorizontalStack, spacing: spacing, vertical: alignment)
     self.content = content()
   }
 }
 
-extension LazyHStack: ElementView {
-  package static var elementKind: ElementKind { .lazyHorizontalStack }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.spacing(spacing))
-    properties.add(.verticalAlignment(alignment.kind))
-  }
-}
+extension LazyHStack: ContainerView {}
 
 /// A description of a row or a column in a lazy grid.
 public struct GridItem: Sendable {
@@ -147,28 +136,16 @@ public struct GridItem: Sendable {
 /// What `LazyVStack` says about rows is true of its cells.
 public struct LazyVGrid<Content: View> {
   package let content: Content
-  private let columns: [GridItem]
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  package let element: StackElement
 
   /// Creates a grid that grows vertically.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
+    element = StackElement(.lazyVerticalGrid, spacing: spacing, horizontal: alignment, columns: columns.map(\.column))
     self.content = content()
   }
 }
 
-extension LazyVGrid: ElementView {
-  package static var elementKind: ElementKind { .lazyVerticalGrid }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.spacing(spacing))
-    properties.add(.horizontalAlignment(alignment.kind))
-    properties.add(.columns(columns.map(\.column)))
-  }
-}
+extension LazyVGrid: ContainerView {}

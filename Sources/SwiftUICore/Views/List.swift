@@ -5,8 +5,15 @@ public struct List<SelectionValue: Hashable, Content: View> {
   package let content: Content
 }
 
-extension List: ElementView {
-  package static var elementKind: ElementKind { .list }
+extension List: ContainerView {
+  package var element: PlainElement { PlainElement(elementKind: .list) }
+}
+
+/// An element of which there is nothing to say but its kind.
+package struct PlainElement: ElementDescription, Equatable {
+  package let elementKind: ElementKind
+
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
 }
 
 extension List where SelectionValue == Never {
@@ -54,7 +61,7 @@ public struct Section<Parent, Content, Footer> {
   let footer: Footer
 }
 
-extension Section: View, PrimitiveView, ElementView where Parent: View, Content: View, Footer: View {
+extension Section: View, PrimitiveView, ContainerView where Parent: View, Content: View, Footer: View {
   /// Creates a section with a header, footer, and the provided section content.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
@@ -71,7 +78,7 @@ extension Section: View, PrimitiveView, ElementView where Parent: View, Content:
     self.footer = footer
   }
 
-  package static var elementKind: ElementKind { .section }
+  package var element: PlainElement { PlainElement(elementKind: .section) }
 
   package var content: TupleView<(SectionEdge<Parent>, Content, SectionEdge<Footer>)> {
     TupleView((SectionEdge(kind: .sectionHeader, content: header), rows, SectionEdge(kind: .sectionFooter, content: footer)))

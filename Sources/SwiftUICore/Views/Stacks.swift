@@ -41,73 +41,75 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
+/// What stacks and grids say about themselves.
+package struct StackElement: ElementDescription, Equatable {
+  package let elementKind: ElementKind
+  private let spacing: CGFloat?
+  private let horizontalAlignment: HorizontalAlignmentKind
+  private let verticalAlignment: VerticalAlignmentKind
+  private let columns: [GridColumn]
+
+  nonisolated init(
+    _ kind: ElementKind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
+    columns: [GridColumn] = []
+  ) {
+    elementKind = kind
+    self.spacing = spacing
+    horizontalAlignment = horizontal.kind
+    verticalAlignment = vertical.kind
+    self.columns = columns
+  }
+
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+    properties.add(.spacing(spacing))
+    properties.add(.horizontalAlignment(horizontalAlignment))
+    properties.add(.verticalAlignment(verticalAlignment))
+    properties.add(.columns(columns))
+  }
+}
+
 /// A view that arranges its subviews in a horizontal line.
 public struct HStack<Content: View> {
   package let content: Content
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
+  package let element: StackElement
 
   /// Creates a horizontal stack with the given spacing and vertical alignment.
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
-    self.spacing = spacing
+    element = StackElement(.horizontalStack, spacing: spacing, vertical: alignment)
     self.content = content()
   }
 }
 
-extension HStack: ElementView {
-  package static var elementKind: ElementKind { .horizontalStack }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.spacing(spacing))
-    properties.add(.verticalAlignment(alignment.kind))
-  }
-}
+extension HStack: ContainerView {}
 
 /// A view that arranges its subviews in a vertical line.
 public struct VStack<Content: View> {
   package let content: Content
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  package let element: StackElement
 
   /// Creates an instance with the given spacing and horizontal alignment.
   nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
   {
-    self.alignment = alignment
-    self.spacing = spacing
+    element = StackElement(.verticalStack, spacing: spacing, horizontal: alignment)
     self.content = content()
   }
 }
 
-extension VStack: ElementView {
-  package static var elementKind: ElementKind { .verticalStack }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.spacing(spacing))
-    properties.add(.horizontalAlignment(alignment.kind))
-  }
-}
+extension VStack: ContainerView {}
 
 /// A view that overlays its subviews, aligning them in both axes.
 public struct ZStack<Content: View> {
   package let content: Content
-  private let alignment: Alignment
+  package let element: StackElement
 
   /// Creates an instance with the given alignment.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    element = StackElement(.depthStack, horizontal: alignment.horizontal, vertical: alignment.vertical)
     self.content = content()
   }
 }
 
-extension ZStack: ElementView {
-  package static var elementKind: ElementKind { .depthStack }
-
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.horizontalAlignment(alignment.horizontal.kind))
-    properties.add(.verticalAlignment(alignment.vertical.kind))
-  }
-}
+extension ZStack: ContainerView {}
 
 /// A flexible space that expands along the major axis of its containing stack layout.
 public struct Spacer {
@@ -120,8 +122,8 @@ public struct Spacer {
 }
 
 extension Spacer: ElementView {
-  package static var elementKind: ElementKind { .spacer }
-  package var content: EmptyView { EmptyView() }
+  package var elementKind: ElementKind { .spacer }
+  package func isSame(as other: Spacer) -> Bool { minLength == other.minLength }
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.spacing(minLength))
   }
@@ -133,6 +135,7 @@ public struct Divider {
 }
 
 extension Divider: ElementView {
-  package static var elementKind: ElementKind { .divider }
-  package var content: EmptyView { EmptyView() }
+  package var elementKind: ElementKind { .divider }
+  package func isSame(as other: Divider) -> Bool { true }
+  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
 }

@@ -70,8 +70,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: ElementView {
-  package static var elementKind: ElementKind { .text }
-  package var content: EmptyView { EmptyView() }
+  package var elementKind: ElementKind { .text }
 
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.text(string))

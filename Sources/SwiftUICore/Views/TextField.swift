@@ -3,20 +3,24 @@
 /// Each edit is written to the binding. The host owns the text while a person edits it; a value that the binding gives instead,
 /// for example in capitals, reaches the host once it has answered the newest edit.
 public struct TextField<Label: View> {
-  private let text: Binding<String>
-  private let prompt: Text?
+  package let element: TextFieldElement
   package let content: Label
 
   /// Creates a text field with a prompt generated from a `Text`.
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
-    self.prompt = prompt
+    element = TextFieldElement(text: text, prompt: prompt)
     content = label()
   }
 }
 
-extension TextField: ElementView {
-  package static var elementKind: ElementKind { .textField }
+extension TextField: ContainerView {}
+
+/// What a text field says about itself, and what it does.
+package struct TextFieldElement: ElementDescription {
+  fileprivate let text: Binding<String>
+  fileprivate let prompt: Text?
+
+  package var elementKind: ElementKind { .textField }
   package static var readsBindings: Bool { true }
 
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {

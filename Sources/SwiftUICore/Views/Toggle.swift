@@ -1,17 +1,22 @@
 /// A control that toggles between on and off states.
 public struct Toggle<Label: View> {
-  private let isOn: Binding<Bool>
+  package let element: ToggleElement
   package let content: Label
 
   /// Creates a toggle that displays a custom label.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
+    element = ToggleElement(isOn: isOn)
     content = label()
   }
 }
 
-extension Toggle: ElementView {
-  package static var elementKind: ElementKind { .toggle }
+extension Toggle: ContainerView {}
+
+/// What a toggle says about itself, and what it does.
+package struct ToggleElement: ElementDescription {
+  fileprivate let isOn: Binding<Bool>
+
+  package var elementKind: ElementKind { .toggle }
   package static var readsBindings: Bool { true }
 
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {

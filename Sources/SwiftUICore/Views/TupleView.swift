@@ -18,64 +18,104 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// The elements of a tuple of views. Their types are found once per type of tuple.
+/// The elements of a tuple of views.
 private final class TupleNode<T>: ViewNode {
-  /// While the children are made, nobody may ask for those that are not.
-  @exclusivity(unchecked) private var madeCount: Int32 = 0
-  private let members: [TupleMember]
-  @exclusivity(unchecked) private var children: Slots<ViewNode>
+  @exclusivity(unchecked) private var children: ChildNodes
 
   init(_ view: TupleView<T>, _ context: _NodeContext) {
-    members = TupleMember.all(of: T.self)
-    children = Slots(count: members.count)
+    children = ChildNodes(of: TupleView<T>.self)
     super.init(context)
-    withMemory(of: view.value) { memory in
-      for index in members.indices {
-        children[index] = members[index].make(memory + members[index].offset, _NodeContext(parent: self, index: index))
-        madeCount += 1
-      }
-    }
+    children.types.makeNodes(of: view, below: self) { children.append($0) }
   }
 
   func update(_ view: TupleView<T>) {
-    withMemory(of: view.value) { memory in
-      for index in members.indices { members[index].update(memory + members[index].offset, children[index]!) }
-    }
+    children.update(view)
   }
 
-  override var childCount: Int { Int(madeCount) }
-  override func child(at index: Int) -> ViewNode { children[index]! }
+  override var childCount: Int { children.count }
+  override func child(at index: Int) -> ViewNode { children[index] }
 }
 
-/// One element of a tuple: where it is, and what its type does.
-private struct TupleMember: Sendable {
-  let offset: Int
-  let make: @MainActor @Sendable (UnsafeRawPointer, _NodeContext) -> ViewNode
-  let update: @MainActor @Sendable (UnsafeRawPointer, ViewNode) -> Void
+/// The nodes of some content: one for each element of a tuple, or for the one view that it is.
+@MainActor
+struct ChildNodes {
+  let types: ChildTypes
+  // While they are made, nobody may ask for those that are not.
+  private(set) var count = 0
+  private var nodes: Slots<ViewNode>
 
-  private init<Content: View>(_ type: Content.Type, offset: Int) {
-    self.offset = offset
-    make = { Content._makeNode($0.assumingMemoryBound(to: Content.self).pointee, $1).node }
-    update = { Content._updateNode(_Node($1), $0.assumingMemoryBound(to: Content.self).pointee) }
+  init<Content: View>(of type: Content.Type) {
+    types = ChildTypes.of(type)
+    nodes = Slots(count: types.members.count)
   }
 
-  static func all<T>(of type: T.Type) -> [TupleMember] {
-    cache.value(for: type) {
-      var members: [TupleMember] = []
-      if let single = type as? any View.Type {
-        members.append(TupleMember(single, offset: 0))
-      } else {
-        _ = _forEachField(of: type) { _, offset, fieldType, _ in
-          guard let view = fieldType as? any View.Type else {
-            preconditionFailure("TupleView<\(type)>: \(fieldType) is not a view; make each element of the tuple a view")
-          }
-          members.append(TupleMember(view, offset: offset))
-          return true
-        }
-      }
-      return members
+  subscript(index: Int) -> ViewNode { nodes[index]! }
+
+  mutating func append(_ node: ViewNode) {
+    nodes[count] = node
+    count += 1
+  }
+
+  func update<Content: View>(_ content: Content) {
+    withMemory(of: content) { memory in
+      for index in types.members.indices { types.members[index].update(memory + types.members[index].offset, nodes[index]!) }
+    }
+  }
+}
+
+/// The views that a type of content consists of. Found once per type.
+final class ChildTypes: Sendable {
+  struct Member: Sendable {
+    let offset: Int
+    let make: @MainActor @Sendable (UnsafeRawPointer, _NodeContext) -> ViewNode
+    let update: @MainActor @Sendable (UnsafeRawPointer, ViewNode) -> Void
+
+    fileprivate init<Content: View>(_ type: Content.Type, offset: Int) {
+      self.offset = offset
+      make = { Content._makeNode($0.assumingMemoryBound(to: Content.self).pointee, $1).node }
+      update = { Content._updateNode(_Node($1), $0.assumingMemoryBound(to: Content.self).pointee) }
     }
   }
 
-  private static let cache = TypeCache<[TupleMember]>()
+  let members: [Member]
+
+  private init(_ members: [Member]) {
+    self.members = members
+  }
+
+  @MainActor
+  static func of<Content: View>(_ type: Content.Type) -> ChildTypes {
+    cache.value(for: type) { ChildTypes((type as? any TupleType.Type)?.members ?? [Member(type, offset: 0)]) }
+  }
+
+  @MainActor private static let cache = MainActorTypeCache<ChildTypes>()
+
+  /// Makes the nodes of some content, first to last. Each is told of before the next is made.
+  @MainActor
+  func makeNodes<Content: View>(of content: Content, below parent: ViewNode, _ body: (ViewNode) -> Void) {
+    withMemory(of: content) { memory in
+      for index in members.indices {
+        body(members[index].make(memory + members[index].offset, _NodeContext(parent: parent, index: index)))
+      }
+    }
+  }
+}
+
+private protocol TupleType {
+  static var members: [ChildTypes.Member] { get }
+}
+
+extension TupleView: TupleType {
+  fileprivate static var members: [ChildTypes.Member] {
+    if let single = T.self as? any View.Type { return [ChildTypes.Member(single, offset: 0)] }
+    var members: [ChildTypes.Member] = []
+    _ = _forEachField(of: T.self) { _, offset, fieldType, _ in
+      guard let view = fieldType as? any View.Type else {
+        preconditionFailure("TupleView<\(T.self)>: \(fieldType) is not a view; make each element of the tuple a view")
+      }
+      members.append(ChildTypes.Member(view, offset: offset))
+      return true
+    }
+    return members
+  }
 }
