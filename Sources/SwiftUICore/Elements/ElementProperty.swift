@@ -150,9 +150,15 @@ package struct ElementProperties: Equatable, Sendable, RandomAccessCollection, E
 
   /// Sets a property; its default value takes no room.
   package mutating func set(_ property: ElementProperty) {
-    let place = firstIndex { $0.key >= property.key } ?? count
-    if place < count, self[place].key == property.key { remove(at: place) }
-    if !property.isDefault { insert(property, at: place) }
+    var place = 0
+    while place < count, self[place].key < property.key { place += 1 }
+    let isThere = place < count && self[place].key == property.key
+    switch (isThere, property.isDefault) {
+    case (true, true): remove(at: place)
+    case (true, false): if place == 0 { head = property } else { tail[place - 1] = property }
+    case (false, true): break
+    case (false, false): insert(property, at: place)
+    }
   }
 
   private mutating func insert(_ property: ElementProperty, at place: Int) {

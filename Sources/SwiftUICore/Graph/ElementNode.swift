@@ -50,6 +50,12 @@ package class ElementNode: ViewNode {
     properties.set(property)
   }
 
+  /// Takes another value of a property that an evaluation has described.
+  fileprivate final func replaceProperty(_ property: ElementProperty) {
+    properties.set(property)
+    graph.emit(.update(id, property))
+  }
+
   /// A layout modifier around this element has changed.
   final func updateLayout() {
     let layout = ElementProperty.layout(layoutSteps())
@@ -107,8 +113,8 @@ package protocol ElementDescription {
   /// Whether `describe` calls code of the app, such as a binding: what that reads is tracked.
   static var readsBindings: Bool { get }
 
-  /// Whether the other one describes the same as long as nothing changes that it reads. False where that is not known.
-  func isSame(as other: Self) -> Bool
+  /// How this describes the element in another way than an older value, as long as nothing changes that both read.
+  func change(from old: Self) -> ElementChange
 
   /// Adds the element's properties, in the order of their keys. What this reads from the environment, state or objects becomes a
   /// dependency of the element.
@@ -120,20 +126,29 @@ package protocol ElementDescription {
 
 extension ElementDescription {
   package static var readsBindings: Bool { false }
-  package func isSame(as other: Self) -> Bool { false }
+  package func change(from old: Self) -> ElementChange { .unknown }
   package func handle(_ event: HostEvent, in node: ElementNode) {}
 }
 
 extension ElementDescription where Self: Equatable {
-  package func isSame(as other: Self) -> Bool { self == other }
+  package func change(from old: Self) -> ElementChange { self == old ? .none : .unknown }
+}
+
+/// The difference between two descriptions of an element.
+package enum ElementChange {
+  case none
+  /// This property, which is one of the element itself, and nothing else.
+  case property(ElementProperty)
+  /// To be found by describing the element once more.
+  case unknown
 }
 
 /// A view that is one element with nothing inside.
 package protocol ElementView: PrimitiveView, ElementDescription {}
 
 extension ElementView {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(DescribedNode(view, context)) }
-  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: DescribedNode<Self>.self).update(view) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(DescribedNode(view, context)) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: DescribedNode<Self>.self).update(&view) }
 }
 
 /// A view that is one element with its content inside.
@@ -142,17 +157,19 @@ package protocol ContainerView: PrimitiveView {
   associatedtype Description: ElementDescription
   associatedtype Content: View
 
-  var element: Description { get }
-  var content: Content { get }
+  var element: Description { get set }
+  var content: Content { get set }
 }
 
 extension ContainerView {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    _Node(ContainerNode(view.element, view.content, context))
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(ContainerNode(view.element, &view.content, context))
   }
 
-  public static func _updateNode(_ node: _Node, _ view: Self) {
-    node.cast(to: ContainerNode<Description>.self).update(view.element, view.content)
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    let node = node.cast(to: ContainerNode<Description>.self)
+    node.update(&view.element)
+    node.updateContent(&view.content)
   }
 }
 
@@ -166,10 +183,11 @@ class DescribedNode<Description: ElementDescription>: ElementNode {
     takeProperties(areFirst: true, describe)
   }
 
-  final func update(_ newDescription: Description) {
-    if description.isSame(as: newDescription) { return }
-    description = newDescription
-    evaluate()
+  final func update(_ newDescription: inout Description) {
+    let change = newDescription.change(from: description)
+    if case .none = change { return }
+    swap(&description, &newDescription)
+    if case .property(let property) = change { replaceProperty(property) } else { evaluate() }
   }
 
   override final func evaluate() {
@@ -193,15 +211,14 @@ class DescribedNode<Description: ElementDescription>: ElementNode {
 final class ContainerNode<Description: ElementDescription>: DescribedNode<Description> {
   @exclusivity(unchecked) private var children: ChildNodes
 
-  init<Content: View>(_ description: Description, _ content: Content, _ context: _NodeContext) {
+  init<Content: View>(_ description: Description, _ content: inout Content, _ context: _NodeContext) {
     children = ChildNodes(of: Content.self)
     super.init(description, context)
-    children.types.makeNodes(of: content, below: self) { children.append($0) }
+    children.types.makeNodes(of: &content, below: self) { children.append($0) }
   }
 
-  func update<Content: View>(_ newDescription: Description, _ content: Content) {
-    update(newDescription)
-    children.update(content)
+  func updateContent<Content: View>(_ content: inout Content) {
+    children.update(&content)
   }
 
   override var childCount: Int { children.count }

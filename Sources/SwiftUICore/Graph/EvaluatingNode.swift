@@ -34,10 +34,10 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   final func isSame(_ newValue: UnsafePointer<Value>) -> Bool { type.comparator(&value, newValue) }
 
   /// Takes a new value from the parent. Equal to the one before, and nothing else happens (behaviour 136).
-  final func replaceValue(with newValue: Value) {
-    if withMemory(of: newValue, { isSame($0.assumingMemoryBound(to: Value.self)) }) { return }
+  final func replaceValue(with newValue: inout Value) {
+    if isSame(&newValue) { return }
     if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
-    value = newValue
+    swap(&value, &newValue)
     flags.remove(.isLinked)
     flags.insert(.hasNewInput)
     evaluate()
@@ -46,7 +46,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   /// Runs `body` on the linked value, as this node's evaluation.
   final func evaluating<Result>(_ body: (Value) -> Result) -> Result {
     graph.evaluationCount += 1
-    graph.recorder?.recordEvaluation(of: Value.self, at: self, type: type)
+    if graph.recorder != nil { graph.recorder!.recordEvaluation(of: Value.self, at: self, type: type) }
     return tracking(type) {
       updateProperties()
       return body(value)
@@ -133,13 +133,13 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
 final class CompositeNode<Content: View>: EvaluatingNode<Content> {
   override init(_ view: Content, _ context: _NodeContext) {
     super.init(view, context)
-    let content = evaluating { $0.body }
-    body = Content.Body._makeNode(content, _NodeContext(parent: self)).node
+    var content = evaluating { $0.body }
+    body = Content.Body._makeNode(&content, _NodeContext(parent: self)).node
   }
 
   override func evaluate() {
     if isUnaffected() { return }
-    let content = evaluating { $0.body }
-    Content.Body._updateNode(_Node(body), content)
+    var content = evaluating { $0.body }
+    Content.Body._updateNode(_Node(body), &content)
   }
 }

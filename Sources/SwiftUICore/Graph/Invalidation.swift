@@ -47,11 +47,11 @@ extension ViewNode {
 
   /// Remembers why this node will be evaluated. Nearly always there is one reason; the graph keeps the others.
   final func note(_ newCause: Invalidation) {
-    guard let cause else {
+    if case nil = cause {
       cause = newCause
       return
     }
-    if cause.isSame(as: newCause) { return }
+    if cause!.isSame(as: newCause) { return }
     flags.insert(.hasFurtherCauses)
     graph.noteFurther(newCause, for: self)
   }
@@ -63,7 +63,7 @@ extension ViewNode {
 
   final func forgetCauses() {
     flags.remove(.hasNewInput)
-    if cause == nil { return }
+    if case nil = cause { return }
     cause = nil
     if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
     flags.remove(.hasFurtherCauses)

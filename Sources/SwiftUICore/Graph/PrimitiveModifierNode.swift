@@ -6,16 +6,18 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
-  public static func _makeNode<Modified: View>(_ modifier: Self, on content: Modified, _ context: _NodeContext) -> _Node {
+  public static func _makeNode<Modified: View>(
+    _ modifier: inout Self, on content: inout Modified, _ context: _NodeContext
+  ) -> _Node {
     let node = modifier.makeNode(context)
-    node.setContent(Modified._makeNode(content, _NodeContext(parent: node)).node)
+    node.setContent(Modified._makeNode(&content, _NodeContext(parent: node)).node)
     return _Node(node)
   }
 
-  public static func _updateNode<Modified: View>(_ node: _Node, _ modifier: Self, on content: Modified) {
+  public static func _updateNode<Modified: View>(_ node: _Node, _ modifier: inout Self, on content: inout Modified) {
     let node = node.cast(to: PrimitiveModifierNode<Self>.self)
     node.willUpdateContent(modifier)
-    Modified._updateNode(_Node(node.content), content)
+    Modified._updateNode(_Node(node.content), &content)
     node.didUpdateContent(modifier)
   }
 }

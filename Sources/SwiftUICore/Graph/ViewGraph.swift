@@ -190,24 +190,25 @@ package final class ViewGraph {
   // MARK: Transactions
 
   /// The graphs with dirty nodes, nearly always none or one: a list through `nextWithChanges`.
-  @exclusivity(unchecked) private unowned(unsafe) static var firstWithChanges: ViewGraph?
+  @exclusivity(unchecked) private static var firstWithChanges: Unmanaged<ViewGraph>?
   private unowned(unsafe) var nextWithChanges: ViewGraph?
   private var isListed = false
 
   private func hasChangesNow() {
     if isListed { return }
     isListed = true
-    nextWithChanges = Self.firstWithChanges
-    Self.firstWithChanges = self
+    nextWithChanges = Self.firstWithChanges?.takeUnretainedValue()
+    Self.firstWithChanges = Unmanaged.passUnretained(self)
   }
 
   func hasNoChanges() {
     guard isListed else { return }
     isListed = false
-    if Self.firstWithChanges === self {
-      Self.firstWithChanges = nextWithChanges
+    let first = Self.firstWithChanges?.takeUnretainedValue()
+    if first === self {
+      Self.firstWithChanges = nextWithChanges.map { Unmanaged.passUnretained($0) }
     } else {
-      var next = Self.firstWithChanges
+      var next = first
       while let graph = next, graph.nextWithChanges !== self { next = graph.nextWithChanges }
       next?.nextWithChanges = nextWithChanges
     }
@@ -216,10 +217,12 @@ package final class ViewGraph {
 
   /// Something will change now, in the current transaction: what waits in another one is evaluated first (behaviours 28, 29).
   static func changeIsComing() {
-    guard firstWithChanges != nil else { return }
+    guard let firstWithChanges else { return }
+    // Nearly always: no reference is counted for that.
+    if firstWithChanges._withUnsafeGuaranteedRef({ $0.nextWithChanges == nil && $0.pendingTransaction.isCurrent }) { return }
     let current = Transaction.current
     var graphs: [ViewGraph] = []
-    var next = firstWithChanges
+    var next: ViewGraph? = firstWithChanges.takeUnretainedValue()
     while let graph = next {
       if !graph.pendingTransaction.isSame(as: current) { graphs.append(graph) }
       next = graph.nextWithChanges

@@ -78,6 +78,9 @@ public struct Transaction {
     return transaction
   }
 
+  /// Whether code on this thread runs in this very transaction now.
+  var isCurrent: Bool { pthread_getspecific(Self.threadKey) == newest.map { Unmanaged.passUnretained($0).toOpaque() } }
+
   /// Runs `body` in this transaction and no other. The thread refers to it only as long as that lasts.
   func performing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let previous = pthread_getspecific(Self.threadKey)

@@ -1,29 +1,29 @@
 /// A view with an explicit identity: another id is another identity, and everything below begins anew (behaviour 115).
 struct IdentifiedView<Content: View, ID: Hashable> {
-  let content: Content
+  var content: Content
   let id: ID
 }
 
 extension IdentifiedView: PrimitiveView {
-  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(IdentityNode(view, context)) }
-  static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: IdentityNode<Content, ID>.self).update(view) }
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(IdentityNode(&view, context)) }
+  static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: IdentityNode<Content, ID>.self).update(&view) }
 }
 
 private final class IdentityNode<Content: View, ID: Hashable>: ReplaceableChildNode {
   private var id: ID
 
-  init(_ view: IdentifiedView<Content, ID>, _ context: _NodeContext) {
+  init(_ view: inout IdentifiedView<Content, ID>, _ context: _NodeContext) {
     id = view.id
     super.init(context)
-    setFirstChild(Content._makeNode(view.content, _NodeContext(parent: self)).node)
+    setFirstChild(Content._makeNode(&view.content, _NodeContext(parent: self)).node)
   }
 
-  func update(_ view: IdentifiedView<Content, ID>) {
+  func update(_ view: inout IdentifiedView<Content, ID>) {
     if view.id == id {
-      Content._updateNode(_Node(child!), view.content)
+      Content._updateNode(_Node(child!), &view.content)
     } else {
       id = view.id
-      replaceChild { Content._makeNode(view.content, $0).node }
+      replaceChild { Content._makeNode(&view.content, $0).node }
     }
   }
 }
@@ -45,8 +45,8 @@ public struct EquatableView<Content: View & Equatable> {
 }
 
 extension EquatableView: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(EquatableNode(view.content, context)) }
-  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: EquatableNode<Content>.self).update(view.content) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(EquatableNode(view.content, context)) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: EquatableNode<Content>.self).update(view.content) }
 }
 
 private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNode {
@@ -55,13 +55,15 @@ private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNo
   init(_ view: Content, _ context: _NodeContext) {
     self.view = view
     super.init(context)
-    setFirstChild(Content._makeNode(view, _NodeContext(parent: self)).node)
+    var view = view
+    setFirstChild(Content._makeNode(&view, _NodeContext(parent: self)).node)
   }
 
   func update(_ newView: Content) {
     guard view != newView else { return }
     view = newView
-    Content._updateNode(_Node(child!), newView)
+    var newView = newView
+    Content._updateNode(_Node(child!), &newView)
   }
 }
 

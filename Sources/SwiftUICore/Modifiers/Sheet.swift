@@ -77,11 +77,13 @@ private final class SheetNode<Content: View>: ElementNode {
     values.dismiss = DismissAction(presentation: .init(dismiss: dismiss))
     values.isPresented = true
     scope.setFirstEntries(values.written)
-    content = Content._makeNode(view, _NodeContext(parent: self)).node
+    var view = view
+    content = Content._makeNode(&view, _NodeContext(parent: self)).node
   }
 
   func update(_ view: Content) {
-    Content._updateNode(_Node(content), view)
+    var view = view
+    Content._updateNode(_Node(content), &view)
   }
 
   override func handle(_ event: HostEvent) {

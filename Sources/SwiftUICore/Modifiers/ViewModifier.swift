@@ -12,22 +12,26 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 
   /// Makes the node for a view with this modifier. Not for apps.
-  static func _makeNode<Modified: View>(_ modifier: Self, on content: Modified, _ context: _NodeContext) -> _Node
+  static func _makeNode<Modified: View>(
+    _ modifier: inout Self, on content: inout Modified, _ context: _NodeContext
+  ) -> _Node
 
-  /// Gives a node that this modifier's type has made new values. Not for apps.
-  static func _updateNode<Modified: View>(_ node: _Node, _ modifier: Self, on content: Modified)
+  /// Gives a node that this modifier's type has made new values, which it may take out. Not for apps.
+  static func _updateNode<Modified: View>(_ node: _Node, _ modifier: inout Self, on content: inout Modified)
 }
 
 extension ViewModifier {
-  public static func _makeNode<Modified: View>(_ modifier: Self, on content: Modified, _ context: _NodeContext) -> _Node {
+  public static func _makeNode<Modified: View>(
+    _ modifier: inout Self, on content: inout Modified, _ context: _NodeContext
+  ) -> _Node {
     _Node(ModifierNode(modifier, ModifiedContentSource(content), context))
   }
 
-  public static func _updateNode<Modified: View>(_ node: _Node, _ modifier: Self, on content: Modified) {
+  public static func _updateNode<Modified: View>(_ node: _Node, _ modifier: inout Self, on content: inout Modified) {
     let node = node.cast(to: ModifierNode<Self, Modified>.self)
-    node.source.content = content
+    swap(&node.source.content, &content)
     // The body first: it decides whether the content is there at all.
-    node.replaceValue(with: modifier)
+    node.replaceValue(with: &modifier)
     node.source.updatePlaceholders()
   }
 }
@@ -51,12 +55,12 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
-    Modifier._makeNode(view.modifier, on: view.content, context)
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    Modifier._makeNode(&view.modifier, on: &view.content, context)
   }
 
-  public static func _updateNode(_ node: _Node, _ view: Self) {
-    Modifier._updateNode(node, view.modifier, on: view.content)
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    Modifier._updateNode(node, &view.modifier, on: &view.content)
   }
 }
 
@@ -86,10 +90,12 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 extension _ViewModifier_Content: PrimitiveView {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(PlaceholderNode(view.source, context)) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(PlaceholderNode(view.source, context))
+  }
 
   /// The content changes with the modified view, which tells its placeholders itself.
-  public static func _updateNode(_ node: _Node, _ view: Self) {}
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {}
 }
 
 /// The content of one modifier node, and the places in the modifier's body where it stands: usually one.
@@ -106,11 +112,19 @@ private final class ModifiedContentSource<Content: View>: AnyModifiedContentSour
     self.content = content
   }
 
-  override func makeNode(_ context: _NodeContext) -> ViewNode { Content._makeNode(content, context).node }
+  // Copies: there may be several places.
+
+  override func makeNode(_ context: _NodeContext) -> ViewNode {
+    var content = content
+    return Content._makeNode(&content, context).node
+  }
 
   @MainActor
   func updatePlaceholders() {
-    for placeholder in placeholders.values { Content._updateNode(_Node(placeholder.child(at: 0)), content) }
+    for placeholder in placeholders.values {
+      var content = content
+      Content._updateNode(_Node(placeholder.child(at: 0)), &content)
+    }
   }
 }
 
@@ -120,13 +134,14 @@ private final class ModifierNode<Modifier: ViewModifier, Content: View>: Evaluat
   init(_ modifier: Modifier, _ source: ModifiedContentSource<Content>, _ context: _NodeContext) {
     self.source = source
     super.init(modifier, context)
-    let content = evaluateBody()
-    body = Modifier.Body._makeNode(content, _NodeContext(parent: self)).node
+    var content = evaluateBody()
+    body = Modifier.Body._makeNode(&content, _NodeContext(parent: self)).node
   }
 
   override func evaluate() {
     if isUnaffected() { return }
-    Modifier.Body._updateNode(_Node(body), evaluateBody())
+    var content = evaluateBody()
+    Modifier.Body._updateNode(_Node(body), &content)
   }
 
   private func evaluateBody() -> Modifier.Body {

@@ -123,7 +123,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           next = start
           break
         }
-        if let different { row(at: next, of: rows).updateContent(different) }
+        if var different { row(at: next, of: rows).updateContent(&different) }
         next += 1
       }
     }
@@ -321,16 +321,16 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   init(_ element: Value, _ context: _NodeContext) {
     datum = element
     super.init(context)
-    let view = tracking(maker.rowType) { maker.makeContent(datum) }
-    content = Content._makeNode(view, _NodeContext(parent: self)).node
+    var view = tracking(maker.rowType) { maker.makeContent(datum) }
+    content = Content._makeNode(&view, _NodeContext(parent: self)).node
   }
 
   private var maker: RowMaker<Value, Content> { unsafeDowncast(parent!, to: RowMaker<Value, Content>.self) }
 
   func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
     datum = newElement
-    let view = tracking(type) { makeContent(newElement) }
-    if let content { Content._updateNode(_Node(content), view) }
+    var view = tracking(type) { makeContent(newElement) }
+    if let content { Content._updateNode(_Node(content), &view) }
   }
 
   /// Whether the content is a view with a body, which says by itself whether it is another one than before.
@@ -360,8 +360,8 @@ final class ForEachRow<Value, Content: View>: ViewNode {
     haveSameBits(datum, element, MemoryLayout<Value>.size)
   }
 
-  func updateContent(_ view: Content) {
-    if let content { Content._updateNode(_Node(content), view) }
+  func updateContent(_ view: inout Content) {
+    if let content { Content._updateNode(_Node(content), &view) }
   }
 
   override func evaluate() {

@@ -19,7 +19,8 @@ extension Scene {
   public static func _makeSceneNode(_ scene: Self, _ context: _NodeContext) -> _Node { _Node(CompositeSceneNode(scene, context)) }
 
   public static func _updateSceneNode(_ node: _Node, _ scene: Self) {
-    node.cast(to: CompositeSceneNode<Self>.self).replaceValue(with: scene)
+    var scene = scene
+    node.cast(to: CompositeSceneNode<Self>.self).replaceValue(with: &scene)
   }
 }
 

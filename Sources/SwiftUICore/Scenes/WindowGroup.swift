@@ -87,7 +87,8 @@ final class WindowNode<Content: View>: ViewNode {
     self.view = view
     self.willClose = willClose
     super.init(rootOf: graph, environment: environment)
-    content = Content._makeNode(view, _NodeContext(parent: self)).node
+    var view = view
+    content = Content._makeNode(&view, _NodeContext(parent: self)).node
   }
 
   /// The scene has new content: this window takes it in its next turn.
@@ -99,7 +100,8 @@ final class WindowNode<Content: View>: ViewNode {
   override func evaluate() {
     flags.remove(.isDirty)
     forgetCauses()
-    Content._updateNode(_Node(content), view)
+    var view = view
+    Content._updateNode(_Node(content), &view)
   }
 
   override func tearDown() {

@@ -21,9 +21,9 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView {
-  public static func _makeNode(_ view: AnyView, _ context: _NodeContext) -> _Node { _Node(AnyViewNode(view.storage, context)) }
+  public static func _makeNode(_ view: inout AnyView, _ context: _NodeContext) -> _Node { _Node(AnyViewNode(view.storage, context)) }
 
-  public static func _updateNode(_ node: _Node, _ view: AnyView) {
+  public static func _updateNode(_ node: _Node, _ view: inout AnyView) {
     node.cast(to: AnyViewNode.self).update(view.storage)
   }
 }
@@ -40,8 +40,17 @@ private final class TypedAnyViewStorage<Content: View>: AnyViewStorage {
     self.view = view
   }
 
-  override func makeNode(_ context: _NodeContext) -> ViewNode { Content._makeNode(view, context).node }
-  override func updateNode(_ node: ViewNode) { Content._updateNode(_Node(node), view) }
+  // Copies: this may stand in several places, and be given once more.
+
+  override func makeNode(_ context: _NodeContext) -> ViewNode {
+    var view = view
+    return Content._makeNode(&view, context).node
+  }
+
+  override func updateNode(_ node: ViewNode) {
+    var view = view
+    Content._updateNode(_Node(node), &view)
+  }
 }
 
 private final class AnyViewNode: ReplaceableChildNode {

@@ -12,8 +12,8 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
 public struct Button<Label: View> {
-  package let element: ButtonElement
-  package let content: ButtonContent<Label>
+  package var element: ButtonElement
+  package var content: ButtonContent<Label>
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {

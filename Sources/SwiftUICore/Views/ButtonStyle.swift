@@ -65,8 +65,8 @@ package struct ButtonContent<Label: View> {
 }
 
 extension ButtonContent: PrimitiveView {
-  package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(ButtonContentNode(view, context)) }
-  package static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: ButtonContentNode<Label>.self).update(view) }
+  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ButtonContentNode(view, context)) }
+  package static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ButtonContentNode<Label>.self).update(view) }
 }
 
 private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
@@ -91,10 +91,11 @@ private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
     if isStyled != (styled != nil) {
       isStyled.toggle()
       replaceChild { makeChild(styled, $0) }
-    } else if let styled {
-      AnyView._updateNode(_Node(child!), styled)
+    } else if var styled {
+      AnyView._updateNode(_Node(child!), &styled)
     } else {
-      Label._updateNode(_Node(child!), view.label)
+      var label = view.label
+      Label._updateNode(_Node(child!), &label)
     }
   }
 
@@ -103,7 +104,9 @@ private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
   }
 
   private func makeChild(_ styled: AnyView?, _ context: _NodeContext) -> ViewNode {
-    styled.map { AnyView._makeNode($0, context).node } ?? Label._makeNode(view.label, context).node
+    if var styled { return AnyView._makeNode(&styled, context).node }
+    var label = view.label
+    return Label._makeNode(&label, context).node
   }
 }
 

@@ -12,11 +12,11 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     _Node(ConditionalNode<TrueContent, FalseContent>(view, context))
   }
 
-  public static func _updateNode(_ node: _Node, _ view: Self) {
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
     node.cast(to: ConditionalNode<TrueContent, FalseContent>.self).update(view)
   }
 }
@@ -58,32 +58,32 @@ private final class ConditionalNode<TrueContent: View, FalseContent: View>: Repl
 
   init(_ view: _ConditionalContent<TrueContent, FalseContent>, _ context: _NodeContext) {
     switch view.storage {
-    case .first(let content):
+    case .first(var content):
       isFirst = true
       super.init(context)
-      setFirstChild(TrueContent._makeNode(content, _NodeContext(parent: self)).node)
-    case .second(let content):
+      setFirstChild(TrueContent._makeNode(&content, _NodeContext(parent: self)).node)
+    case .second(var content):
       isFirst = false
       super.init(context)
-      setFirstChild(FalseContent._makeNode(content, _NodeContext(parent: self)).node)
+      setFirstChild(FalseContent._makeNode(&content, _NodeContext(parent: self)).node)
     }
   }
 
   func update(_ view: _ConditionalContent<TrueContent, FalseContent>) {
     switch view.storage {
-    case .first(let content):
+    case .first(var content):
       if isFirst {
-        TrueContent._updateNode(_Node(child!), content)
+        TrueContent._updateNode(_Node(child!), &content)
       } else {
         isFirst = true
-        replaceChild { TrueContent._makeNode(content, $0).node }
+        replaceChild { TrueContent._makeNode(&content, $0).node }
       }
-    case .second(let content):
+    case .second(var content):
       if !isFirst {
-        FalseContent._updateNode(_Node(child!), content)
+        FalseContent._updateNode(_Node(child!), &content)
       } else {
         isFirst = false
-        replaceChild { FalseContent._makeNode(content, $0).node }
+        replaceChild { FalseContent._makeNode(&content, $0).node }
       }
     }
   }
@@ -92,11 +92,11 @@ private final class ConditionalNode<TrueContent: View, FalseContent: View>: Repl
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     _Node(OptionalNode<Wrapped>(view, context))
   }
 
-  public static func _updateNode(_ node: _Node, _ view: Self) {
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
     node.cast(to: OptionalNode<Wrapped>.self).update(view)
   }
 }
@@ -104,14 +104,14 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 private final class OptionalNode<Wrapped: View>: ReplaceableChildNode {
   init(_ view: Wrapped?, _ context: _NodeContext) {
     super.init(context)
-    if let view { setFirstChild(Wrapped._makeNode(view, _NodeContext(parent: self)).node) }
+    if var view { setFirstChild(Wrapped._makeNode(&view, _NodeContext(parent: self)).node) }
   }
 
   func update(_ view: Wrapped?) {
     switch (child, view) {
-    case (let child?, let view?): Wrapped._updateNode(_Node(child), view)
+    case (let child?, var view?): Wrapped._updateNode(_Node(child), &view)
     case (_?, nil): replaceChild { _ in nil }
-    case (nil, let view?): replaceChild { Wrapped._makeNode(view, $0).node }
+    case (nil, var view?): replaceChild { Wrapped._makeNode(&view, $0).node }
     case (nil, nil): break
     }
   }

@@ -5,6 +5,6 @@ public struct EmptyView {
 }
 
 extension EmptyView: PrimitiveView {
-  public static func _makeNode(_ view: EmptyView, _ context: _NodeContext) -> _Node { _Node(ViewNode(context)) }
-  public static func _updateNode(_ node: _Node, _ view: EmptyView) {}
+  public static func _makeNode(_ view: inout EmptyView, _ context: _NodeContext) -> _Node { _Node(ViewNode(context)) }
+  public static func _updateNode(_ node: _Node, _ view: inout EmptyView) {}
 }

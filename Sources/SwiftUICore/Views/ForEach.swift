@@ -59,8 +59,8 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.init(BindingCollection(data) { $0[keyPath: id] }, id: { $0.id }, content: { content($0.binding) })
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
-  public static func _updateNode(_ node: _Node, _ view: Self) { node.cast(to: ForEachNode<Data, ID, Content>.self).update(view) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ForEachNode<Data, ID, Content>.self).update(view) }
 }
 
 /// The elements of a collection behind a binding, each as a binding of its own. Made by `ForEach` for `$items`.

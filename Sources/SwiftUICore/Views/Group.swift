@@ -2,7 +2,7 @@
 ///
 /// Modifiers on a group apply to each of its members.
 public struct Group<Content> {
-  let content: Content
+  var content: Content
 }
 
 extension Group: View, PrimitiveView where Content: View {
@@ -11,6 +11,6 @@ extension Group: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node { Content._makeNode(view.content, context) }
-  public static func _updateNode(_ node: _Node, _ view: Self) { Content._updateNode(node, view.content) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { Content._makeNode(&view.content, context) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { Content._updateNode(node, &view.content) }
 }

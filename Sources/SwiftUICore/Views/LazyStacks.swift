@@ -33,25 +33,28 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct ScrollView<Content: View> {
   /// The scroll view's content.
   public var content: Content
+  package var element: ScrollElement
+
   /// The scrollable axes of the scroll view.
-  public var axes: Axis.Set
+  public var axes: Axis.Set {
+    get { element.axes }
+    set { element.axes = newValue }
+  }
 
   /// Creates a new instance that's scrollable in the direction of the given axis.
   ///
   /// Browsers show scroll indicators as the person has set them up: `showsIndicators` changes nothing.
   nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
-    self.axes = axes
+    element = ScrollElement(axes: axes)
     self.content = content()
   }
 }
 
-extension ScrollView: ContainerView {
-  package var element: ScrollElement { ScrollElement(axes: axes) }
-}
+extension ScrollView: ContainerView {}
 
 /// What a scroll view says about itself.
 package struct ScrollElement: ElementDescription, Equatable {
-  fileprivate let axes: Axis.Set
+  fileprivate var axes: Axis.Set
 
   package var elementKind: ElementKind { .scrollView }
 
@@ -66,8 +69,8 @@ package struct ScrollElement: ElementDescription, Equatable {
 /// Rows of a `ForEach` are made when a host shows them. A row that leaves the screen ends, with `onDisappear`; its state is there
 /// again when it comes back, with `onAppear` (behaviour 121). Cost is in proportion to what is shown, not to the data.
 public struct LazyVStack<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates a lazy vertical stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
@@ -85,8 +88,8 @@ extension LazyVStack: ContainerView {}
 ///
 /// What `LazyVStack` says about rows is true of its columns.
 public struct LazyHStack<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates a lazy horizontal stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
@@ -135,8 +138,8 @@ public struct GridItem: Sendable {
 ///
 /// What `LazyVStack` says about rows is true of its cells.
 public struct LazyVGrid<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates a grid that grows vertically.
   nonisolated public init(

@@ -2,12 +2,15 @@
 ///
 /// Each view in it is a row; sections group rows.
 public struct List<SelectionValue: Hashable, Content: View> {
-  package let content: Content
+  package var content: Content
+  package var element = PlainElement(elementKind: .list)
+
+  nonisolated private init(_ content: Content) {
+    self.content = content
+  }
 }
 
-extension List: ContainerView {
-  package var element: PlainElement { PlainElement(elementKind: .list) }
-}
+extension List: ContainerView {}
 
 /// An element of which there is nothing to say but its kind.
 package struct PlainElement: ElementDescription, Equatable {
@@ -19,27 +22,27 @@ package struct PlainElement: ElementDescription, Equatable {
 extension List where SelectionValue == Never {
   /// Creates a list with the given content.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content())
   }
 
   /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
+    self.init(ForEach(data, content: rowContent))
   }
 
   /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    content = ForEach(data, id: id, content: rowContent)
+    self.init(ForEach(data, id: id, content: rowContent))
   }
 
   /// Creates a list that computes its views on demand over a constant range.
   nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
-    content = ForEach(data, content: rowContent)
+    self.init(ForEach(data, content: rowContent))
   }
 
   /// Creates a list whose rows get a binding to each element.
@@ -50,7 +53,7 @@ extension List where SelectionValue == Never {
     Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
     Content == ForEach<BindingCollection<Elements, Elements.Element.ID>, Elements.Element.ID, RowContent>
   {
-    content = ForEach(data, content: rowContent)
+    self.init(ForEach(data, content: rowContent))
   }
 }
 
@@ -61,7 +64,7 @@ public struct Section<Parent, Content, Footer> {
   let footer: Footer
 }
 
-extension Section: View, PrimitiveView, ContainerView where Parent: View, Content: View, Footer: View {
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   /// Creates a section with a header, footer, and the provided section content.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
@@ -78,10 +81,18 @@ extension Section: View, PrimitiveView, ContainerView where Parent: View, Conten
     self.footer = footer
   }
 
-  package var element: PlainElement { PlainElement(elementKind: .section) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    var parts = view.parts
+    return _Node(ContainerNode(PlainElement(elementKind: .section), &parts, context))
+  }
 
-  package var content: TupleView<(SectionEdge<Parent>, Content, SectionEdge<Footer>)> {
-    TupleView((SectionEdge(kind: .sectionHeader, content: header), rows, SectionEdge(kind: .sectionFooter, content: footer)))
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    var parts = view.parts
+    node.cast(to: ContainerNode<PlainElement>.self).updateContent(&parts)
+  }
+
+  private var parts: TupleView<(SectionEdge<Parent>, Content, SectionEdge<Footer>)> {
+    TupleView((SectionEdge(.sectionHeader, header), rows, SectionEdge(.sectionFooter, footer)))
   }
 }
 

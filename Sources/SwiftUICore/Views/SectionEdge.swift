@@ -1,20 +1,23 @@
 /// The header or footer of a section: an element of its own, unless there is nothing to show.
 package struct SectionEdge<Content: View> {
-  let kind: ElementKind
-  package let content: Content
+  package var element: PlainElement
+  package var content: Content
+
+  init(_ kind: ElementKind, _ content: Content) {
+    element = PlainElement(elementKind: kind)
+    self.content = content
+  }
 }
 
 extension SectionEdge: ContainerView {
-  package var element: PlainElement { PlainElement(elementKind: kind) }
-
-  package static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     // An empty edge is no element, so hosts show no empty header.
     if Content.self == EmptyView.self { return _Node(ViewNode(context)) }
-    return _Node(ContainerNode(view.element, view.content, context))
+    return _Node(ContainerNode(view.element, &view.content, context))
   }
 
-  package static func _updateNode(_ node: _Node, _ view: Self) {
+  package static func _updateNode(_ node: _Node, _ view: inout Self) {
     if Content.self == EmptyView.self { return }
-    node.cast(to: ContainerNode<PlainElement>.self).update(view.element, view.content)
+    node.cast(to: ContainerNode<PlainElement>.self).updateContent(&view.content)
   }
 }

@@ -70,8 +70,8 @@ package struct StackElement: ElementDescription, Equatable {
 
 /// A view that arranges its subviews in a horizontal line.
 public struct HStack<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates a horizontal stack with the given spacing and vertical alignment.
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
@@ -84,8 +84,8 @@ extension HStack: ContainerView {}
 
 /// A view that arranges its subviews in a vertical line.
 public struct VStack<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates an instance with the given spacing and horizontal alignment.
   nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
@@ -99,8 +99,8 @@ extension VStack: ContainerView {}
 
 /// A view that overlays its subviews, aligning them in both axes.
 public struct ZStack<Content: View> {
-  package let content: Content
-  package let element: StackElement
+  package var content: Content
+  package var element: StackElement
 
   /// Creates an instance with the given alignment.
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -123,7 +123,7 @@ public struct Spacer {
 
 extension Spacer: ElementView {
   package var elementKind: ElementKind { .spacer }
-  package func isSame(as other: Spacer) -> Bool { minLength == other.minLength }
+  package func change(from old: Spacer) -> ElementChange { minLength == old.minLength ? .none : .unknown }
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.spacing(minLength))
   }
@@ -136,6 +136,6 @@ public struct Divider {
 
 extension Divider: ElementView {
   package var elementKind: ElementKind { .divider }
-  package func isSame(as other: Divider) -> Bool { true }
+  package func change(from old: Divider) -> ElementChange { .none }
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
 }

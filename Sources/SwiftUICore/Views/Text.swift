@@ -72,6 +72,11 @@ public struct Text: Equatable, Sendable {
 extension Text: ElementView {
   package var elementKind: ElementKind { .text }
 
+  package func change(from old: Text) -> ElementChange {
+    guard style == old.style else { return .unknown }
+    return string == old.string ? .none : .property(.text(string))
+  }
+
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.text(string))
     var font = (style?.font ?? environment.font)?.description

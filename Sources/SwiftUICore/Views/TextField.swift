@@ -3,8 +3,8 @@
 /// Each edit is written to the binding. The host owns the text while a person edits it; a value that the binding gives instead,
 /// for example in capitals, reaches the host once it has answered the newest edit.
 public struct TextField<Label: View> {
-  package let element: TextFieldElement
-  package let content: Label
+  package var element: TextFieldElement
+  package var content: Label
 
   /// Creates a text field with a prompt generated from a `Text`.
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -1,7 +1,7 @@
 /// A control that toggles between on and off states.
 public struct Toggle<Label: View> {
-  package let element: ToggleElement
-  package let content: Label
+  package var element: ToggleElement
+  package var content: Label
 
   /// Creates a toggle that displays a custom label.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {

@@ -5,16 +5,16 @@ public struct TupleView<T> {
   public var value: T
 
   /// Creates a view from a tuple whose elements are all views.
-  nonisolated public init(_ value: T) {
+  @inlinable nonisolated public init(_ value: T) {
     self.value = value
   }
 }
 
 extension TupleView: PrimitiveView {
-  public static func _makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _Node { _Node(TupleNode(view, context)) }
+  public static func _makeNode(_ view: inout TupleView<T>, _ context: _NodeContext) -> _Node { _Node(TupleNode(&view, context)) }
 
-  public static func _updateNode(_ node: _Node, _ view: TupleView<T>) {
-    node.cast(to: TupleNode<T>.self).update(view)
+  public static func _updateNode(_ node: _Node, _ view: inout TupleView<T>) {
+    node.cast(to: TupleNode<T>.self).update(&view)
   }
 }
 
@@ -22,14 +22,14 @@ extension TupleView: PrimitiveView {
 private final class TupleNode<T>: ViewNode {
   @exclusivity(unchecked) private var children: ChildNodes
 
-  init(_ view: TupleView<T>, _ context: _NodeContext) {
+  init(_ view: inout TupleView<T>, _ context: _NodeContext) {
     children = ChildNodes(of: TupleView<T>.self)
     super.init(context)
-    children.types.makeNodes(of: view, below: self) { children.append($0) }
+    children.types.makeNodes(of: &view, below: self) { children.append($0) }
   }
 
-  func update(_ view: TupleView<T>) {
-    children.update(view)
+  func update(_ view: inout TupleView<T>) {
+    children.update(&view)
   }
 
   override var childCount: Int { children.count }
@@ -56,8 +56,8 @@ struct ChildNodes {
     count += 1
   }
 
-  func update<Content: View>(_ content: Content) {
-    withMemory(of: content) { memory in
+  func update<Content: View>(_ content: inout Content) {
+    withMemory(of: &content) { memory in
       for index in types.members.indices { types.members[index].update(memory + types.members[index].offset, nodes[index]!) }
     }
   }
@@ -67,13 +67,13 @@ struct ChildNodes {
 final class ChildTypes: Sendable {
   struct Member: Sendable {
     let offset: Int
-    let make: @MainActor @Sendable (UnsafeRawPointer, _NodeContext) -> ViewNode
-    let update: @MainActor @Sendable (UnsafeRawPointer, ViewNode) -> Void
+    let make: @MainActor @Sendable (UnsafeMutableRawPointer, _NodeContext) -> ViewNode
+    let update: @MainActor @Sendable (UnsafeMutableRawPointer, ViewNode) -> Void
 
     fileprivate init<Content: View>(_ type: Content.Type, offset: Int) {
       self.offset = offset
-      make = { Content._makeNode($0.assumingMemoryBound(to: Content.self).pointee, $1).node }
-      update = { Content._updateNode(_Node($1), $0.assumingMemoryBound(to: Content.self).pointee) }
+      make = { Content._makeNode(&$0.assumingMemoryBound(to: Content.self).pointee, $1).node }
+      update = { Content._updateNode(_Node($1), &$0.assumingMemoryBound(to: Content.self).pointee) }
     }
   }
 
@@ -92,8 +92,8 @@ final class ChildTypes: Sendable {
 
   /// Makes the nodes of some content, first to last. Each is told of before the next is made.
   @MainActor
-  func makeNodes<Content: View>(of content: Content, below parent: ViewNode, _ body: (ViewNode) -> Void) {
-    withMemory(of: content) { memory in
+  func makeNodes<Content: View>(of content: inout Content, below parent: ViewNode, _ body: (ViewNode) -> Void) {
+    withMemory(of: &content) { memory in
       for index in members.indices {
         body(members[index].make(memory + members[index].offset, _NodeContext(parent: parent, index: index)))
       }

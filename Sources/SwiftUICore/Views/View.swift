@@ -11,20 +11,22 @@ public protocol View {
   /// The content and behavior of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node for this view. Not for apps.
-  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node
+  // Not by value: copies of what a view holds would be most of the cost of giving it to its node.
 
-  /// Gives a node that this view's type has made a new value. Not for apps.
-  static func _updateNode(_ node: _Node, _ view: Self)
+  /// Makes the node for this view. Not for apps.
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node
+
+  /// Gives a node that this view's type has made a new value, which it may take out of `view`. Not for apps.
+  static func _updateNode(_ node: _Node, _ view: inout Self)
 }
 
 extension View {
-  public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _Node {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     _Node(CompositeNode(view, context))
   }
 
-  public static func _updateNode(_ node: _Node, _ view: Self) {
-    node.cast(to: CompositeNode<Self>.self).replaceValue(with: view)
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: CompositeNode<Self>.self).replaceValue(with: &view)
   }
 }
 
