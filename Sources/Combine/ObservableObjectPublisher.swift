@@ -1,4 +1,5 @@
 import OpenCombine
+import Synchronization
 
 /// A publisher that says that an observable object is about to change.
 ///
@@ -9,7 +10,8 @@ import OpenCombine
 /// cancelling take constant time. Safe to use from any thread.
 ///
 /// Behaviours 2, 9, 13, 16 and 23.
-public final class ObservableObjectPublisher: Publisher, Sendable {
+// Sendable: `observers` and `subscriptions` are read and written under `lock` only.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// A signal carries no value.
   public typealias Output = Void
@@ -17,48 +19,81 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
   /// This publisher never fails.
   public typealias Failure = Never
 
-  private let subscriptions = ObservableObjectSubscriptions()
+  private let lock = Mutex<Void>(())
+  // Exclusive access is what the lock is for; checking it again would double the cost of a signal.
+  @exclusivity(unchecked) private var observers = SubscriptionList<ObjectObservation>()
+  /// Made for the first Combine subscriber: most objects have none but the nodes of views.
+  @exclusivity(unchecked) private var subscriptions: ObservableObjectSubscriptions?
 
   /// Creates a publisher without subscribers.
   public init() {}
 
   deinit {
-    subscriptions.removeAll()
+    subscriptions?.removeAll()
+  }
+
+  private func subscribe(_ target: ObjectWillChangeSubscription.Target, isOpen: Bool = false) -> ObjectWillChangeSubscription {
+    lock._unsafeLock()
+    let subscriptions = subscriptions ?? ObservableObjectSubscriptions()
+    self.subscriptions = subscriptions
+    lock._unsafeUnlock()
+    let subscription = ObjectWillChangeSubscription(of: subscriptions, target: target, isOpen: isOpen)
+    subscriptions.append(subscription)
+    return subscription
   }
 
   /// Attaches a subscriber. It gets signals once it has requested any.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
-    let subscription = ObjectWillChangeSubscription(of: subscriptions, target: .subscriber(subscriber))
-    subscriptions.append(subscription)
-    subscriber.receive(subscription: subscription)
+    subscriber.receive(subscription: subscribe(.subscriber(subscriber)))
   }
 
   /// Calls a closure at each signal until the result is cancelled or released.
   ///
   /// It does what `sink` does for every publisher, at a fraction of the cost: there is no demand to manage and no completion.
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-    let subscription = ObjectWillChangeSubscription(of: subscriptions, target: .closure(receiveValue), isOpen: true)
-    subscriptions.append(subscription)
+    let subscription = subscribe(.closure(receiveValue), isOpen: true)
     return AnyCancellable { subscription.cancel() }
   }
 
   /// Signals a change to all subscribers, on the calling thread, before it returns.
   public func send() {
-    subscriptions.signal(from: self, storage: nil)
+    signal(nil)
   }
 
   /// Signals a change of one `@Published` property.
   @usableFromInline
   func send(changing storage: AnyObject) {
-    subscriptions.signal(from: self, storage: storage)
+    signal(storage)
+  }
+
+  private func signal(_ storage: AnyObject?) {
+    lock._unsafeLock()
+    if !observers.isEmpty {
+      observers.beginVisit()
+      for position in 0..<observers.end {
+        // Made a strong reference before the lock is given up: after that, another thread may remove and release the observer.
+        guard let observer = observers[position]?.observer else { continue }
+        lock._unsafeUnlock()
+        observer.objectWillChange(self, storage: storage)
+        lock._unsafeLock()
+      }
+      observers.endVisit()
+    }
+    let subscriptions = subscriptions
+    lock._unsafeUnlock()
+    subscriptions?.signal()
   }
 }
 
 extension ObservableObjectPublisher {
 
   /// How many observers are registered now.
-  package var observerCount: Int { subscriptions.observerCount }
+  package var observerCount: Int {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return observers.count
+  }
 
   /// Registers an observer, which is called before the Combine subscribers at each signal, until it is removed.
   ///
@@ -66,7 +101,9 @@ extension ObservableObjectPublisher {
   /// signal traps. An observer added during a signal is called from the next one on.
   package func addObserver(_ observer: any ObjectObserver) -> ObjectObservation {
     let observation = ObjectObservation(observer)
-    subscriptions.append(observation)
+    lock._unsafeLock()
+    observers.append(observation)
+    lock._unsafeUnlock()
     return observation
   }
 
@@ -75,6 +112,8 @@ extension ObservableObjectPublisher {
   /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer
   /// begins; one that another thread has begun may still be running.
   package func removeObserver(_ observation: ObjectObservation) {
-    subscriptions.remove(observation)
+    lock._unsafeLock()
+    observers.remove(observation)
+    lock._unsafeUnlock()
   }
 }

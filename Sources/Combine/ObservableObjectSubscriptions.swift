@@ -1,33 +1,14 @@
 import OpenCombine
 import Synchronization
 
-/// Who wants to know of the changes of one object.
+/// The Combine subscriptions to one publisher.
 ///
 /// A publisher and its subscriptions share it, so that neither has to refer to the other: the publisher's end clears it.
-// Sendable: `observers` and `subscriptions` are read and written under `lock` only.
+// Sendable: `subscriptions` is read and written under `lock` only.
 final class ObservableObjectSubscriptions: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   // Exclusive access is what the lock is for; checking it again would double the cost of a signal.
-  @exclusivity(unchecked) private var observers = SubscriptionList<ObjectObservation>()
   @exclusivity(unchecked) private var subscriptions = SubscriptionList<ObjectWillChangeSubscription>()
-
-  func append(_ observation: ObjectObservation) {
-    lock._unsafeLock()
-    observers.append(observation)
-    lock._unsafeUnlock()
-  }
-
-  var observerCount: Int {
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
-    return observers.count
-  }
-
-  func remove(_ observation: ObjectObservation) {
-    lock._unsafeLock()
-    observers.remove(observation)
-    lock._unsafeUnlock()
-  }
 
   func append(_ subscription: ObjectWillChangeSubscription) {
     lock._unsafeLock()
@@ -43,37 +24,23 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
 
   func removeAll() {
     lock._unsafeLock()
-    let removed = (observers, subscriptions)
-    observers = SubscriptionList()
+    let removed = subscriptions
     subscriptions = SubscriptionList()
     lock._unsafeUnlock()
     // Released without the lock: subscribers go with their subscriptions, and may do anything then.
     withExtendedLifetime(removed) {}
   }
 
-  func signal(from publisher: ObservableObjectPublisher, storage: AnyObject?) {
+  func signal() {
     lock._unsafeLock()
-    if !observers.isEmpty {
-      observers.beginVisit()
-      for position in 0..<observers.end {
-        // Made a strong reference before the lock is given up: after that, another thread may remove and release the observer.
-        guard let observer = observers[position]?.observer else { continue }
-        lock._unsafeUnlock()
-        observer.objectWillChange(publisher, storage: storage)
-        lock._unsafeLock()
-      }
-      observers.endVisit()
+    subscriptions.beginVisit()
+    for position in 0..<subscriptions.end {
+      guard let subscription = subscriptions[position] else { continue }
+      lock._unsafeUnlock()
+      subscription.signal()
+      lock._unsafeLock()
     }
-    if !subscriptions.isEmpty {
-      subscriptions.beginVisit()
-      for position in 0..<subscriptions.end {
-        guard let subscription = subscriptions[position] else { continue }
-        lock._unsafeUnlock()
-        subscription.signal()
-        lock._unsafeLock()
-      }
-      subscriptions.endVisit()
-    }
+    subscriptions.endVisit()
     lock._unsafeUnlock()
   }
 }
@@ -97,7 +64,7 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
   @exclusivity(unchecked) private var isOpen: Bool
 
   /// Creates a subscription. It is closed until the first request, or open at once.
-  init(of siblings: ObservableObjectSubscriptions, target: Target, isOpen: Bool = false) {
+  init(of siblings: ObservableObjectSubscriptions, target: Target, isOpen: Bool) {
     self.siblings = siblings
     self.target = target
     self.isOpen = isOpen

@@ -17,14 +17,16 @@ struct SubscriptionList<Element: SubscriptionListElement> {
   // In the list itself: most objects have one observer.
   @usableFromInline var first: Element?
   @usableFromInline var others: ContiguousArray<Element?> = []
-  /// The position after the last element.
-  @usableFromInline private(set) var end = 0
-  @usableFromInline var gaps = 0
-  @usableFromInline var visits = 0
+  // Small: most objects have a list or two.
+  @usableFromInline private(set) var endPosition: Int32 = 0
+  @usableFromInline var gaps: Int32 = 0
+  @usableFromInline var visits: Int32 = 0
 
+  /// The position after the last element.
+  @inlinable var end: Int { Int(endPosition) }
   /// How many elements there are.
-  var count: Int { end - gaps }
-  var isEmpty: Bool { end == gaps }
+  var count: Int { Int(endPosition - gaps) }
+  var isEmpty: Bool { endPosition == gaps }
 
   /// The element at a position, or nil if it was removed.
   @inlinable subscript(position: Int) -> Element? {
@@ -34,7 +36,7 @@ struct SubscriptionList<Element: SubscriptionListElement> {
   mutating func append(_ element: Element) {
     element.position = end
     if end == 0 { first = element } else { others.append(element) }
-    end += 1
+    endPosition += 1
   }
 
   /// Removes an element. Nothing happens if it is not in this list.
@@ -62,14 +64,14 @@ struct SubscriptionList<Element: SubscriptionListElement> {
 
   @usableFromInline
   mutating func closeGaps() {
-    guard visits == 0, gaps * 2 > end else { return }
+    guard visits == 0, gaps * 2 > endPosition else { return }
     let mayGrowAgain = end <= 8
     others.removeAll { $0 == nil }
     if first == nil, !others.isEmpty { first = others.removeFirst() }
     if others.isEmpty { others.removeAll(keepingCapacity: mayGrowAgain) }
     first?.position = 0
     for place in others.indices { others[place]?.position = place + 1 }
-    end -= gaps
+    endPosition -= gaps
     gaps = 0
   }
 }

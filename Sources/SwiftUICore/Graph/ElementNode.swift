@@ -1,16 +1,15 @@
 /// A node that puts an element into the tree.
 package class ElementNode: ViewNode {
   final let kind: ElementKind
-  final let id: ElementID
+  @exclusivity(unchecked) private(set) final var id = ElementID.root
   /// What the host holds, or will hold when it has applied the patches so far.
   @exclusivity(unchecked) private(set) final var properties = ElementProperties()
 
   init(kind: ElementKind, _ context: _NodeContext) {
     self.kind = kind
-    id = context.parent.graph.makeElementID()
     super.init(context)
     flags.insert(.isElement)
-    graph.register(self)
+    id = graph.register(self)
   }
 
   /// Whether the element stands directly in the root, wherever its node is.
@@ -151,28 +150,6 @@ extension ElementView {
   public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: DescribedNode<Self>.self).update(&view) }
 }
 
-/// A view that is one element with its content inside.
-@MainActor
-package protocol ContainerView: PrimitiveView {
-  associatedtype Description: ElementDescription
-  associatedtype Content: View
-
-  var element: Description { get set }
-  var content: Content { get set }
-}
-
-extension ContainerView {
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(ContainerNode(view.element, &view.content, context))
-  }
-
-  public static func _updateNode(_ node: _Node, _ view: inout Self) {
-    let node = node.cast(to: ContainerNode<Description>.self)
-    node.update(&view.element)
-    node.updateContent(&view.content)
-  }
-}
-
 /// The node of an element that is described by a value.
 class DescribedNode<Description: ElementDescription>: ElementNode {
   @exclusivity(unchecked) private final var description: Description
@@ -209,18 +186,36 @@ class DescribedNode<Description: ElementDescription>: ElementNode {
 
 /// The same with content inside. The elements of a tuple are its own children.
 final class ContainerNode<Description: ElementDescription>: DescribedNode<Description> {
-  @exclusivity(unchecked) private var children: ChildNodes
+  @exclusivity(unchecked) fileprivate var children: ChildNodes
 
-  init<Content: View>(_ description: Description, _ content: inout Content, _ context: _NodeContext) {
+  fileprivate init<Content: View>(_ description: Description, _ content: inout Content, _ context: _NodeContext) {
     children = ChildNodes(of: Content.self)
     super.init(description, context)
     children.types.makeNodes(of: &content, below: self) { children.append($0) }
   }
 
-  func updateContent<Content: View>(_ content: inout Content) {
-    children.update(&content)
-  }
-
   override var childCount: Int { children.count }
   override func child(at index: Int) -> ViewNode { children[index] }
+}
+
+extension _Node {
+  // Inlined where the description's type is known: else the node's is looked up at each call.
+
+  /// The node of a view that is one element with content inside.
+  @inline(__always)
+  static func container<Description: ElementDescription, Content: View>(
+    _ description: Description, _ content: inout Content, _ context: _NodeContext
+  ) -> _Node {
+    _Node(ContainerNode(description, &content, context))
+  }
+
+  /// Gives such a node new values.
+  @inline(__always)
+  func updateContainer<Description: ElementDescription, Content: View>(
+    _ description: inout Description, _ content: inout Content
+  ) {
+    let node = cast(to: ContainerNode<Description>.self)
+    node.update(&description)
+    node.children.update(&content)
+  }
 }

@@ -15,23 +15,22 @@ struct ElementTable {
   private var pages: ContiguousArray<Page?> = []
   private var nextID: UInt32 = 1
 
-  mutating func makeID() -> ElementID {
-    defer { nextID += 1 }
-    return ElementID(nextID)
-  }
-
   subscript(id: ElementID) -> ElementNode? {
     let (page, place) = Self.place(of: id)
     guard page < pages.count else { return nil }
     return pages[page]?.elements[place]?.takeUnretainedValue()
   }
 
-  mutating func insert(_ element: ElementNode) {
-    let (page, place) = Self.place(of: element.id)
+  /// Returns the id that the element gets.
+  mutating func insert(_ element: ElementNode) -> ElementID {
+    let id = ElementID(nextID)
+    nextID += 1
+    let (page, place) = Self.place(of: id)
     while pages.count <= page { pages.append(nil) }
     if pages[page] == nil { pages[page] = Page(elements: ContiguousArray(repeating: nil, count: Self.pageSize)) }
     pages[page]!.elements[place] = Unmanaged.passUnretained(element)
     pages[page]!.count += 1
+    return id
   }
 
   mutating func remove(_ id: ElementID) {

@@ -129,9 +129,17 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   }
 }
 
+extension EvaluableType {
+  /// The class of the nodes where such views stand. Kept, because it takes longer to look it up.
+  func nodeClass<Content: View>(for type: Content.Type) -> CompositeNode<Content>.Type {
+    if nodeClass == nil { nodeClass = CompositeNode<Content>.self }
+    return unsafeBitCast(nodeClass, to: CompositeNode<Content>.Type.self)
+  }
+}
+
 /// A view with a body.
 final class CompositeNode<Content: View>: EvaluatingNode<Content> {
-  override init(_ view: Content, _ context: _NodeContext) {
+  override required init(_ view: Content, _ context: _NodeContext) {
     super.init(view, context)
     var content = evaluating { $0.body }
     body = Content.Body._makeNode(&content, _NodeContext(parent: self)).node

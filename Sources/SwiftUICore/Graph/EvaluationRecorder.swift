@@ -24,10 +24,19 @@ package final class EvaluationRecorder {
     ProcessInfo.processInfo.environment["SWIFTUI_TRACE"]?.split(separator: ",").contains("updates") ?? false
 
   private var printsToStandardError = false
+  private static var count = 0
+
+  /// Whether there is any, in any graph: only then is it worth finding out what a trace will say.
+  static var exists: Bool { count > 0 }
 
   package init(keepsRecords: Bool = true) {
     self.keepsRecords = keepsRecords
     printsToStandardError = Self.isTracing
+    Self.count += 1
+  }
+
+  isolated deinit {
+    Self.count -= 1
   }
 
   func recordEvaluation(of valueType: Any.Type, at node: ViewNode, type: EvaluableType) {

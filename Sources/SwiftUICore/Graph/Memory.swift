@@ -15,6 +15,12 @@ func withMemory<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Re
   withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
 }
 
+/// Runs `body` on an object without counting a reference: somebody else has one meanwhile.
+@inline(__always)
+func withObject<Object: AnyObject, Result>(of reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {
+  reference._withUnsafeGuaranteedRef(body)
+}
+
 /// Whether two values have the same bits.
 @inline(__always)
 func haveSameBits(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {

@@ -123,6 +123,8 @@ final class EvaluableType {
   let nestedName: String
   /// Whether an evaluation of this type has ever read an `Observable` object, or is likely to (see `ObservationScope`).
   @exclusivity(unchecked) var readsObservables: Bool
+  /// See `nodeClass(for:)`.
+  @exclusivity(unchecked) var nodeClass: AnyClass?
   /// How often an evaluation has been seen to read none.
   @exclusivity(unchecked) var evaluationsWithoutObservables = 0
 

@@ -108,11 +108,7 @@ package final class ViewGraph {
 
   // MARK: For nodes
 
-  func makeElementID() -> ElementID { elements.makeID() }
-
-  func register(_ element: ElementNode) {
-    elements.insert(element)
-  }
+  func register(_ element: ElementNode) -> ElementID { elements.insert(element) }
 
   func unregister(_ id: ElementID) {
     elements.remove(id)
@@ -219,7 +215,7 @@ package final class ViewGraph {
   static func changeIsComing() {
     guard let firstWithChanges else { return }
     // Nearly always: no reference is counted for that.
-    if firstWithChanges._withUnsafeGuaranteedRef({ $0.nextWithChanges == nil && $0.pendingTransaction.isCurrent }) { return }
+    if withObject(of: firstWithChanges, { $0.nextWithChanges == nil && $0.pendingTransaction.isCurrent }) { return }
     let current = Transaction.current
     var graphs: [ViewGraph] = []
     var next: ViewGraph? = firstWithChanges.takeUnretainedValue()

@@ -33,7 +33,7 @@ package class ViewNode {
   }
   final var depth: Int { Int(storedDepth) }
   @exclusivity(unchecked) private final var storedIndex: Int32
-  private final let storedDepth: Int32
+  fileprivate final let storedDepth: Int32
   /// Why the next evaluation will run, or why the one that runs now does.
   @exclusivity(unchecked) final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
@@ -48,13 +48,12 @@ package class ViewNode {
 
   /// A node below `context.parent`.
   init(_ context: _NodeContext) {
-    let parent = context.parent
-    graph = parent.graph
-    self.parent = parent
     storedIndex = Int32(context.index)
-    storedDepth = parent.storedDepth + 1
-    environment = parent.environmentForChildren
-    let around = parent.flags
+    graph = context.graph
+    parent = context.parent
+    storedDepth = context.depth
+    environment = context.environment
+    let around = context.flagsAround
     if around.contains(.describesElements) || (around.contains(.isDescribed) && !around.contains(.isElement)) {
       flags = .isDescribed
     }
@@ -214,13 +213,22 @@ package class ViewNode {
 /// Where a new node goes. Opaque to apps.
 @MainActor
 public struct _NodeContext {
-  unowned(unsafe) let parent: ViewNode
+  private let unmanagedParent: Unmanaged<ViewNode>
   let index: Int
 
   init(parent: ViewNode, index: Int = 0) {
-    self.parent = parent
+    unmanagedParent = Unmanaged.passUnretained(parent)
     self.index = index
   }
+
+  var parent: ViewNode { unmanagedParent.takeUnretainedValue() }
+
+  // What a new node takes over, without counting references to the parent.
+
+  fileprivate var graph: ViewGraph { withObject(of: unmanagedParent) { $0.graph } }
+  fileprivate var depth: Int32 { withObject(of: unmanagedParent) { $0.storedDepth + 1 } }
+  fileprivate var environment: EnvironmentScope? { withObject(of: unmanagedParent) { $0.environmentForChildren } }
+  fileprivate var flagsAround: ViewNode.Flags { withObject(of: unmanagedParent) { $0.flags } }
 }
 
 /// A node, opaque to apps.

@@ -58,19 +58,15 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
 
   /// The object is about to change, on any thread (behaviours 44, 45).
   private func announce(_ storage: AnyObject?) {
-    let sent = Sent(storage: storage, transaction: .current)
+    // Unchecked: it is only compared.
+    nonisolated(unsafe) let storage = storage
     if MainQueue.isCurrent {
       if let updating = EvaluationScope.current { Diagnostics.report(.publishedDuringUpdate, at: updating) }
-      MainQueue.assume { invalidateNode(sent.storage) }
+      MainQueue.assume { invalidateNode(storage) }
     } else {
-      MainQueue.run { sent.transaction.performing { self.arriveFromBackground(sent.storage) } }
+      let transaction = Transaction.current
+      MainQueue.run { transaction.performing { self.arriveFromBackground(storage) } }
     }
-  }
-
-  // Unchecked: the storage is only compared.
-  private struct Sent: @unchecked Sendable {
-    let storage: AnyObject?
-    let transaction: Transaction
   }
 
   @MainActor
@@ -82,10 +78,11 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   @MainActor
   private func invalidateNode(_ storage: AnyObject?) {
     // Ended in the meantime: the node may be gone.
-    if object != nil { ViewGraph.changeIsComing() }
+    if case nil = object { return }
+    ViewGraph.changeIsComing()
     guard let object else { return }
     var property: PropertyName?
-    if let storage, node.graph.recorder != nil {
+    if let storage, EvaluationRecorder.exists {
       property = ClassLayout.publishedName(of: storage, in: object).map(PropertyName.init)
     }
     node.invalidate(.object(object, property: property))

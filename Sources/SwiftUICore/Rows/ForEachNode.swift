@@ -26,6 +26,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var lazyRows: LazyRows<Data, ID, Content>?
   // To ask the generic optional takes a look-up of its type.
   private let isLazy: Bool
+  // To name it takes another.
+  private let rowClass: Row.Type = Row.self
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     initialCount = view.data.count
@@ -36,9 +38,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let made = lazyRows?.made ?? 0..<initialCount
     rows.reserveCapacity(made.count)
     ids.reserveCapacity(made.count)
+    let id = view.id
     view.data.forEachElement(in: made) { _, element in
-      ids.append(view.id(element.pointee))
-      rows.append(Row(element.pointee, _NodeContext(parent: self, index: rows.count)))
+      ids.append(id(element.pointee))
+      rows.append(rowClass.init(element.pointee, _NodeContext(parent: self, index: rows.count)))
     }
     makeGaps(areFirst: true)
     if !view.isConstant { findDuplicates() }
@@ -318,7 +321,7 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   /// Nil when the row is gone.
   @exclusivity(unchecked) private var content: ViewNode?
 
-  init(_ element: Value, _ context: _NodeContext) {
+  required init(_ element: Value, _ context: _NodeContext) {
     datum = element
     super.init(context)
     var view = tracking(maker.rowType) { maker.makeContent(datum) }

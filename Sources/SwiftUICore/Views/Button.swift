@@ -12,8 +12,8 @@ public struct ButtonRole: Equatable, Sendable {
 ///
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
 public struct Button<Label: View> {
-  package var element: ButtonElement
-  package var content: ButtonContent<Label>
+  private var element: ButtonElement
+  private var content: ButtonContent<Label>
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -27,22 +27,30 @@ public struct Button<Label: View> {
   }
 }
 
-extension Button: ContainerView {}
+extension Button: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// What a button says about itself, and what it does.
-package struct ButtonElement: ElementDescription {
+struct ButtonElement: ElementDescription {
   fileprivate let role: ButtonRole?
   fileprivate let action: @MainActor () -> Void
 
-  package var elementKind: ElementKind { .button }
+  var elementKind: ElementKind { .button }
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.isEnabled(environment.isEnabled))
     properties.add(.buttonRole(role?.kind))
     properties.add(.buttonStyle(environment.buttonStyle.kind))
   }
 
-  package func handle(_ event: HostEvent, in node: ElementNode) {
+  func handle(_ event: HostEvent, in node: ElementNode) {
     guard case .press = event, node.properties[.isEnabled] == .isEnabled(true) else { return }
     action()
   }

@@ -30,7 +30,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data, id: { $0.id }, content: content)
+    self.init(data, id: identifier(of:), content: content)
   }
 
   /// Creates an instance that computes views on demand over a given constant range (behaviour 118).
@@ -62,6 +62,9 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
   public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ForEachNode<Data, ID, Content>.self).update(view) }
 }
+
+// A function by itself: a closure in the initializer would look up the type of the `ForEach` at each call.
+private func identifier<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
 
 /// The elements of a collection behind a binding, each as a binding of its own. Made by `ForEach` for `$items`.
 public struct BindingCollection<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {

@@ -33,7 +33,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct ScrollView<Content: View> {
   /// The scroll view's content.
   public var content: Content
-  package var element: ScrollElement
+  private var element: ScrollElement
 
   /// The scrollable axes of the scroll view.
   public var axes: Axis.Set {
@@ -50,15 +50,23 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: ContainerView {}
+extension ScrollView: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// What a scroll view says about itself.
-package struct ScrollElement: ElementDescription, Equatable {
+struct ScrollElement: ElementDescription, Equatable {
   fileprivate var axes: Axis.Set
 
-  package var elementKind: ElementKind { .scrollView }
+  var elementKind: ElementKind { .scrollView }
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(
       .axes(axes == .vertical ? .vertical : axes == .horizontal ? .horizontal : axes.isEmpty ? .none : .both))
   }
@@ -69,8 +77,8 @@ package struct ScrollElement: ElementDescription, Equatable {
 /// Rows of a `ForEach` are made when a host shows them. A row that leaves the screen ends, with `onDisappear`; its state is there
 /// again when it comes back, with `onAppear` (behaviour 121). Cost is in proportion to what is shown, not to the data.
 public struct LazyVStack<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  private var content: Content
+  private var element: StackElement
 
   /// Creates a lazy vertical stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
@@ -82,14 +90,22 @@ public struct LazyVStack<Content: View> {
   }
 }
 
-extension LazyVStack: ContainerView {}
+extension LazyVStack: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// A view that arranges its children in a line that grows horizontally, creating items only as needed.
 ///
 /// What `LazyVStack` says about rows is true of its columns.
 public struct LazyHStack<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  private var content: Content
+  private var element: StackElement
 
   /// Creates a lazy horizontal stack view with the given spacing, vertical alignment, pinning behavior, and content.
   nonisolated public init(
@@ -101,7 +117,15 @@ public struct LazyHStack<Content: View> {
   }
 }
 
-extension LazyHStack: ContainerView {}
+extension LazyHStack: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// A description of a row or a column in a lazy grid.
 public struct GridItem: Sendable {
@@ -138,8 +162,8 @@ public struct GridItem: Sendable {
 ///
 /// What `LazyVStack` says about rows is true of its cells.
 public struct LazyVGrid<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  private var content: Content
+  private var element: StackElement
 
   /// Creates a grid that grows vertically.
   nonisolated public init(
@@ -151,4 +175,12 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: ContainerView {}
+extension LazyVGrid: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}

@@ -2,21 +2,29 @@
 ///
 /// Each view in it is a row; sections group rows.
 public struct List<SelectionValue: Hashable, Content: View> {
-  package var content: Content
-  package var element = PlainElement(elementKind: .list)
+  private var content: Content
+  private var element = PlainElement(elementKind: .list)
 
   nonisolated private init(_ content: Content) {
     self.content = content
   }
 }
 
-extension List: ContainerView {}
+extension List: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// An element of which there is nothing to say but its kind.
-package struct PlainElement: ElementDescription, Equatable {
-  package let elementKind: ElementKind
+struct PlainElement: ElementDescription, Equatable {
+  let elementKind: ElementKind
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {}
 }
 
 extension List where SelectionValue == Never {
@@ -83,12 +91,13 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     var parts = view.parts
-    return _Node(ContainerNode(PlainElement(elementKind: .section), &parts, context))
+    return .container(PlainElement(elementKind: .section), &parts, context)
   }
 
   public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    var element = PlainElement(elementKind: .section)
     var parts = view.parts
-    node.cast(to: ContainerNode<PlainElement>.self).updateContent(&parts)
+    node.updateContainer(&element, &parts)
   }
 
   private var parts: TupleView<(SectionEdge<Parent>, Content, SectionEdge<Footer>)> {

@@ -1,7 +1,7 @@
 /// The header or footer of a section: an element of its own, unless there is nothing to show.
 package struct SectionEdge<Content: View> {
-  package var element: PlainElement
-  package var content: Content
+  private var element: PlainElement
+  private var content: Content
 
   init(_ kind: ElementKind, _ content: Content) {
     element = PlainElement(elementKind: kind)
@@ -9,15 +9,15 @@ package struct SectionEdge<Content: View> {
   }
 }
 
-extension SectionEdge: ContainerView {
+extension SectionEdge: PrimitiveView {
   package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     // An empty edge is no element, so hosts show no empty header.
     if Content.self == EmptyView.self { return _Node(ViewNode(context)) }
-    return _Node(ContainerNode(view.element, &view.content, context))
+    return .container(view.element, &view.content, context)
   }
 
   package static func _updateNode(_ node: _Node, _ view: inout Self) {
     if Content.self == EmptyView.self { return }
-    node.cast(to: ContainerNode<PlainElement>.self).updateContent(&view.content)
+    node.updateContainer(&view.element, &view.content)
   }
 }

@@ -42,7 +42,8 @@ public struct Alignment: Equatable, Sendable {
 }
 
 /// What stacks and grids say about themselves.
-package struct StackElement: ElementDescription, Equatable {
+@usableFromInline
+struct StackElement: ElementDescription, Equatable {
   package let elementKind: ElementKind
   private let spacing: CGFloat?
   private let horizontalAlignment: HorizontalAlignmentKind
@@ -60,6 +61,23 @@ package struct StackElement: ElementDescription, Equatable {
     self.columns = columns
   }
 
+  // For initializers that are compiled into apps: there they know their content, and look up nothing.
+
+  @usableFromInline
+  nonisolated static func horizontal(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> StackElement {
+    StackElement(.horizontalStack, spacing: spacing, vertical: alignment)
+  }
+
+  @usableFromInline
+  nonisolated static func vertical(_ alignment: HorizontalAlignment, _ spacing: CGFloat?) -> StackElement {
+    StackElement(.verticalStack, spacing: spacing, horizontal: alignment)
+  }
+
+  @usableFromInline
+  nonisolated static func depth(_ alignment: Alignment) -> StackElement {
+    StackElement(.depthStack, horizontal: alignment.horizontal, vertical: alignment.vertical)
+  }
+
   package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.spacing(spacing))
     properties.add(.horizontalAlignment(horizontalAlignment))
@@ -70,46 +88,73 @@ package struct StackElement: ElementDescription, Equatable {
 
 /// A view that arranges its subviews in a horizontal line.
 public struct HStack<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  @usableFromInline var content: Content
+  @usableFromInline var element: StackElement
 
   /// Creates a horizontal stack with the given spacing and vertical alignment.
+  @inlinable
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    element = StackElement(.horizontalStack, spacing: spacing, vertical: alignment)
+    element = .horizontal(alignment, spacing)
     self.content = content()
   }
 }
 
-extension HStack: ContainerView {}
+extension HStack: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// A view that arranges its subviews in a vertical line.
 public struct VStack<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  @usableFromInline var content: Content
+  @usableFromInline var element: StackElement
 
   /// Creates an instance with the given spacing and horizontal alignment.
+  @inlinable
   nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
   {
-    element = StackElement(.verticalStack, spacing: spacing, horizontal: alignment)
+    element = .vertical(alignment, spacing)
     self.content = content()
   }
 }
 
-extension VStack: ContainerView {}
+extension VStack: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// A view that overlays its subviews, aligning them in both axes.
 public struct ZStack<Content: View> {
-  package var content: Content
-  package var element: StackElement
+  @usableFromInline var content: Content
+  @usableFromInline var element: StackElement
 
   /// Creates an instance with the given alignment.
+  @inlinable
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    element = StackElement(.depthStack, horizontal: alignment.horizontal, vertical: alignment.vertical)
+    element = .depth(alignment)
     self.content = content()
   }
 }
 
-extension ZStack: ContainerView {}
+extension ZStack: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// A flexible space that expands along the major axis of its containing stack layout.
 public struct Spacer {

@@ -3,8 +3,8 @@
 /// Each edit is written to the binding. The host owns the text while a person edits it; a value that the binding gives instead,
 /// for example in capitals, reaches the host once it has answered the newest edit.
 public struct TextField<Label: View> {
-  package var element: TextFieldElement
-  package var content: Label
+  private var element: TextFieldElement
+  private var content: Label
 
   /// Creates a text field with a prompt generated from a `Text`.
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -13,17 +13,25 @@ public struct TextField<Label: View> {
   }
 }
 
-extension TextField: ContainerView {}
+extension TextField: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// What a text field says about itself, and what it does.
-package struct TextFieldElement: ElementDescription {
+struct TextFieldElement: ElementDescription {
   fileprivate let text: Binding<String>
   fileprivate let prompt: Text?
 
-  package var elementKind: ElementKind { .textField }
-  package static var readsBindings: Bool { true }
+  var elementKind: ElementKind { .textField }
+  static var readsBindings: Bool { true }
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.value(TextValue(text.wrappedValue)))
     properties.add(.prompt(prompt?.string ?? ""))
     properties.add(.isEnabled(environment.isEnabled))
@@ -32,7 +40,7 @@ package struct TextFieldElement: ElementDescription {
     properties.add(.textFieldStyle(environment.textFieldStyle.kind))
   }
 
-  package func handle(_ event: HostEvent, in node: ElementNode) {
+  func handle(_ event: HostEvent, in node: ElementNode) {
     let isEnabled = node.properties[.isEnabled] == .isEnabled(true)
     switch event {
     case .edit(_, let newText, let sequence):

@@ -1,7 +1,7 @@
 /// A control that toggles between on and off states.
 public struct Toggle<Label: View> {
-  package var element: ToggleElement
-  package var content: Label
+  private var element: ToggleElement
+  private var content: Label
 
   /// Creates a toggle that displays a custom label.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -10,21 +10,29 @@ public struct Toggle<Label: View> {
   }
 }
 
-extension Toggle: ContainerView {}
+extension Toggle: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
 
 /// What a toggle says about itself, and what it does.
-package struct ToggleElement: ElementDescription {
+struct ToggleElement: ElementDescription {
   fileprivate let isOn: Binding<Bool>
 
-  package var elementKind: ElementKind { .toggle }
-  package static var readsBindings: Bool { true }
+  var elementKind: ElementKind { .toggle }
+  static var readsBindings: Bool { true }
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
+  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
     properties.add(.isOn(isOn.wrappedValue))
     properties.add(.isEnabled(environment.isEnabled))
   }
 
-  package func handle(_ event: HostEvent, in node: ElementNode) {
+  func handle(_ event: HostEvent, in node: ElementNode) {
     guard case .toggle(_, let newValue) = event else { return }
     node.noteHostChange(.isOn(newValue))
     // The binding may refuse the value: then the host must hear of it.

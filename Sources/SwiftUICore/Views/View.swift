@@ -22,7 +22,7 @@ public protocol View {
 
 extension View {
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(CompositeNode(view, context))
+    _Node(EvaluableType.of(Self.self).nodeClass(for: Self.self).init(view, context))
   }
 
   public static func _updateNode(_ node: _Node, _ view: inout Self) {
