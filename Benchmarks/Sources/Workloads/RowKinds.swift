@@ -70,6 +70,8 @@ struct ObservableRows: RowKind {
 final class StateHandles {
   /// By the rows' ids.
   var texts: [Binding<String>?] = []
+
+  func keep(_ text: Binding<String>, of id: Int) { texts[id] = text }
 }
 
 struct StateItem: Identifiable, Equatable {
@@ -82,11 +84,12 @@ struct StateRow: View {
   @State private var text = "0"
 
   var body: some View {
+    // Not with a modifier: that would be a part of the row, and of its cost.
+    let _ = handles.keep($text, of: item.id)
     HStack {
       Text(verbatim: "Row")
       Text(verbatim: text)
     }
-    .onAppear { handles.texts[item.id] = $text }
   }
 }
 

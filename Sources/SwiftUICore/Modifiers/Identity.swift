@@ -45,8 +45,12 @@ public struct EquatableView<Content: View & Equatable> {
 }
 
 extension EquatableView: PrimitiveView {
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(EquatableNode(view.content, context)) }
-  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: EquatableNode<Content>.self).update(view.content) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(EquatableNode(view.content, context))
+  }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: EquatableNode<Content>.self).update(view.content)
+  }
 }
 
 private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNode {

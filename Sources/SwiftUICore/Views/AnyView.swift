@@ -21,7 +21,9 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView {
-  public static func _makeNode(_ view: inout AnyView, _ context: _NodeContext) -> _Node { _Node(AnyViewNode(view.storage, context)) }
+  public static func _makeNode(_ view: inout AnyView, _ context: _NodeContext) -> _Node {
+    _Node(AnyViewNode(view.storage, context))
+  }
 
   public static func _updateNode(_ node: _Node, _ view: inout AnyView) {
     node.cast(to: AnyViewNode.self).update(view.storage)

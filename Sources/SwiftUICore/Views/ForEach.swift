@@ -60,7 +60,9 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
-  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ForEachNode<Data, ID, Content>.self).update(view) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: ForEachNode<Data, ID, Content>.self).update(view)
+  }
 }
 
 // A function by itself: a closure in the initializer would look up the type of the `ForEach` at each call.

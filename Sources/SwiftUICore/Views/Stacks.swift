@@ -51,7 +51,8 @@ struct StackElement: ElementDescription, Equatable {
   private let columns: [GridColumn]
 
   nonisolated init(
-    _ kind: ElementKind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
+    _ kind: ElementKind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center,
+    vertical: VerticalAlignment = .center,
     columns: [GridColumn] = []
   ) {
     elementKind = kind

@@ -2,7 +2,9 @@
 @resultBuilder
 public enum ViewBuilder {
   /// Builds an expression within the builder.
-  @inlinable @inline(__always) public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
+  @inlinable @inline(__always) public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// Builds an empty view from a block containing no statements.
   @inlinable @inline(__always) public static func buildBlock() -> EmptyView { EmptyView() }
