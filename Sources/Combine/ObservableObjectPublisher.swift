@@ -21,7 +21,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   private let lock = Mutex<Void>(())
   // Exclusive access is what the lock is for; checking it again would double the cost of a signal.
-  @exclusivity(unchecked) private var observers = SubscriptionList<ObjectObservation>()
+  @exclusivity(unchecked) private var observers = SubscriptionList<ObserverReference>()
   /// Made for the first Combine subscriber: most objects have none but the nodes of views.
   @exclusivity(unchecked) private var subscriptions: ObservableObjectSubscriptions?
 
@@ -98,22 +98,21 @@ extension ObservableObjectPublisher {
   /// Registers an observer, which is called before the Combine subscribers at each signal, until it is removed.
   ///
   /// Constant time. The observer is not retained: whoever adds it must remove it before its last reference goes, else the next
-  /// signal traps. An observer added during a signal is called from the next one on.
-  package func addObserver(_ observer: any ObjectObserver) -> ObjectObservation {
-    let observation = ObjectObservation(observer)
+  /// signal traps. An observer added during a signal is called from the next one on. One that has another publisher must be
+  /// removed there first.
+  package func addObserver(_ observer: any ObjectObserver) {
     lock._unsafeLock()
-    observers.append(observation)
+    observers.append(ObserverReference(observer: observer))
     lock._unsafeUnlock()
-    return observation
   }
 
-  /// Ends a registration with this publisher.
+  /// Ends the registration of an observer.
   ///
-  /// Constant time. Nothing happens if it has ended or belongs to another publisher. After that, no new call to the observer
+  /// Constant time. Nothing happens if it has ended or is with another publisher. After that, no new call to the observer
   /// begins; one that another thread has begun may still be running.
-  package func removeObserver(_ observation: ObjectObservation) {
+  package func removeObserver(_ observer: any ObjectObserver) {
     lock._unsafeLock()
-    observers.remove(observation)
+    observers.remove(ObserverReference(observer: observer))
     lock._unsafeUnlock()
   }
 }

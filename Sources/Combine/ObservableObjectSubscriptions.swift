@@ -57,6 +57,7 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
     case nobody
   }
 
+  @exclusivity(unchecked) var position: Int32 = -1
   private let lock = Mutex<Void>(())
   private let deliveries = DeliveryLock()
   private let siblings: ObservableObjectSubscriptions

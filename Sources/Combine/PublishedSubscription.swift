@@ -15,6 +15,7 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
     case missed(Value)
   }
 
+  @exclusivity(unchecked) @usableFromInline var position: Int32 = -1
   @usableFromInline let lock = Mutex<Void>(())
   @usableFromInline let deliveries = DeliveryLock()
   @exclusivity(unchecked) @usableFromInline var downstream: (any Subscriber<Value, Never>)?

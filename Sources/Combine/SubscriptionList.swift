@@ -1,10 +1,14 @@
 /// What a `SubscriptionList` holds. An element is in one list at most.
 @usableFromInline
-package class SubscriptionListElement {
-  @exclusivity(unchecked) fileprivate final var position = -1
+protocol SubscriptionListElement {
+  /// Where it is, for the list alone; -1 where it is in none.
+  var position: Int32 { get nonmutating set }
 
-  @usableFromInline
-  init() {}
+  func isSame(as other: Self) -> Bool
+}
+
+extension SubscriptionListElement where Self: AnyObject {
+  @usableFromInline func isSame(as other: Self) -> Bool { self === other }
 }
 
 /// Elements in the order of their arrival, added and removed in constant time, also while somebody visits them.
@@ -34,15 +38,15 @@ struct SubscriptionList<Element: SubscriptionListElement> {
   }
 
   mutating func append(_ element: Element) {
-    element.position = end
+    element.position = endPosition
     if end == 0 { first = element } else { others.append(element) }
     endPosition += 1
   }
 
   /// Removes an element. Nothing happens if it is not in this list.
   mutating func remove(_ element: Element) {
-    let position = element.position
-    guard (0..<end).contains(position), self[position] === element else { return }
+    let position = Int(element.position)
+    guard (0..<end).contains(position), self[position]?.isSame(as: element) == true else { return }
     if position == 0 { first = nil } else { others[position - 1] = nil }
     element.position = -1
     gaps += 1
@@ -70,7 +74,7 @@ struct SubscriptionList<Element: SubscriptionListElement> {
     if first == nil, !others.isEmpty { first = others.removeFirst() }
     if others.isEmpty { others.removeAll(keepingCapacity: mayGrowAgain) }
     first?.position = 0
-    for place in others.indices { others[place]?.position = place + 1 }
+    for place in others.indices { others[place]?.position = Int32(place + 1) }
     endPosition -= gaps
     gaps = 0
   }

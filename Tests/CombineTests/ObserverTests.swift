@@ -6,6 +6,7 @@ import Testing
 @Suite("Observers and subscribers of a publisher")
 struct ObserverTests {
   final class Observer: ObjectObserver {
+    var observerPosition: Int32 = -1
     var signals = 0
     var onSignal: () -> Void = {}
 
@@ -23,29 +24,29 @@ struct ObserverTests {
     var order: [String] = []
     observer.onSignal = { order.append("observer") }
     let subscription = publisher.sink { order.append("subscriber") }
-    let observation = publisher.addObserver(observer)
+    publisher.addObserver(observer)
     publisher.send()
     #expect(order == ["observer", "subscriber"])
-    publisher.removeObserver(observation)
-    publisher.removeObserver(observation)
+    publisher.removeObserver(observer)
+    publisher.removeObserver(observer)
     publisher.send()
     #expect(observer.signals == 1)
     subscription.cancel()
   }
 
-  @Test("An observation of another publisher is not removed by mistake")
+  @Test("An observer of another publisher is not removed by mistake")
   func otherPublisher() {
     let first = ObservableObjectPublisher()
     let second = ObservableObjectPublisher()
     let observer = Observer()
     defer { withExtendedLifetime(observer) {} }
-    let observation = first.addObserver(observer)
-    let other = second.addObserver(Self.idle)
-    second.removeObserver(observation)
+    first.addObserver(observer)
+    second.addObserver(Self.idle)
+    second.removeObserver(observer)
     first.send()
     #expect(observer.signals == 1)
-    first.removeObserver(observation)
-    second.removeObserver(other)
+    first.removeObserver(observer)
+    second.removeObserver(Self.idle)
   }
 
   nonisolated(unsafe) private static let idle = Observer()
@@ -55,8 +56,8 @@ struct ObserverTests {
     let publisher = ObservableObjectPublisher()
     var observer: Observer? = Observer()
     weak let reference = observer
-    let observation = publisher.addObserver(observer!)
-    publisher.removeObserver(observation)
+    publisher.addObserver(observer!)
+    publisher.removeObserver(observer!)
     observer = nil
     #expect(reference == nil)
     publisher.send()
@@ -67,10 +68,10 @@ struct ObserverTests {
     let publisher = ObservableObjectPublisher()
     let observers = (0..<5).map { _ in Observer() }
     defer { withExtendedLifetime(observers) {} }
-    let observations = observers.map { publisher.addObserver($0) }
+    for observer in observers { publisher.addObserver(observer) }
     observers[1].onSignal = {
       for index in [0, 1, 3] {
-        publisher.removeObserver(observations[index])
+        publisher.removeObserver(observers[index])
       }
     }
     publisher.send()
@@ -86,15 +87,14 @@ struct ObserverTests {
     defer { withExtendedLifetime(first) {} }
     let late = Observer()
     defer { withExtendedLifetime(late) {} }
-    let observation = publisher.addObserver(first)
-    var added: [ObjectObservation] = []
-    first.onSignal = { if added.isEmpty { added = [publisher.addObserver(late)] } }
+    publisher.addObserver(first)
+    first.onSignal = { if first.signals == 1 { publisher.addObserver(late) } }
     publisher.send()
     #expect(late.signals == 0)
     publisher.send()
     #expect(late.signals == 1)
-    publisher.removeObserver(observation)
-    publisher.removeObserver(added[0])
+    publisher.removeObserver(first)
+    publisher.removeObserver(late)
   }
 
   @Test("A signal within a signal reaches everybody")
@@ -104,17 +104,18 @@ struct ObserverTests {
     defer { withExtendedLifetime(first) {} }
     let second = Observer()
     defer { withExtendedLifetime(second) {} }
-    let observations = [publisher.addObserver(first), publisher.addObserver(second)]
+    publisher.addObserver(first)
+    publisher.addObserver(second)
     first.onSignal = {
       if first.signals == 1 {
         publisher.send()
-        publisher.removeObserver(observations[0])
+        publisher.removeObserver(first)
       }
     }
     publisher.send()
     #expect(first.signals == 2)
     #expect(second.signals == 2)
-    publisher.removeObserver(observations[1])
+    publisher.removeObserver(second)
   }
 
   @Test("Ten thousand observers, most of them removed, keep their order and their registrations")
@@ -122,18 +123,18 @@ struct ObserverTests {
     let publisher = ObservableObjectPublisher()
     let observers = (0..<10_000).map { _ in Observer() }
     defer { withExtendedLifetime(observers) {} }
-    let observations = observers.map { publisher.addObserver($0) }
+    for observer in observers { publisher.addObserver(observer) }
     var order: [Int] = []
     for (index, observer) in observers.enumerated() {
       observer.onSignal = { order.append(index) }
     }
-    for (index, observation) in observations.enumerated() where index % 7 != 0 {
-      publisher.removeObserver(observation)
+    for (index, observer) in observers.enumerated() where index % 7 != 0 {
+      publisher.removeObserver(observer)
     }
     publisher.send()
     #expect(order == Array(stride(from: 0, to: 10_000, by: 7)))
-    for observation in observations {
-      publisher.removeObserver(observation)
+    for observer in observers {
+      publisher.removeObserver(observer)
     }
     publisher.send()
     #expect(order.count == 1429)
@@ -235,18 +236,18 @@ struct ObserverTests {
         } else {
           let observer = Observer()
           defer { withExtendedLifetime(observer) {} }
-          let observation = publisher.addObserver(observer)
+          publisher.addObserver(observer)
           let subscription = publisher.sink {}
-          publisher.removeObserver(observation)
+          publisher.removeObserver(observer)
           subscription.cancel()
         }
       }
     }
     let observer = Observer()
     defer { withExtendedLifetime(observer) {} }
-    let observation = publisher.addObserver(observer)
+    publisher.addObserver(observer)
     publisher.send()
     #expect(observer.signals == 1)
-    publisher.removeObserver(observation)
+    publisher.removeObserver(observer)
   }
 }

@@ -10,9 +10,10 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   @exclusivity(unchecked) private var object: AnyObject?
   private unowned(unsafe) let node: ViewNode
   @exclusivity(unchecked) private var publisher: ObservableObjectPublisher?
-  @exclusivity(unchecked) private var observation: ObjectObservation?
   /// For objects whose publisher is of another type.
   @exclusivity(unchecked) private var subscription: AnyCancellable?
+  // Not of this type's business: the publisher's lock guards it.
+  @exclusivity(unchecked) var observerPosition: Int32 = -1
 
   @MainActor
   init<ObjectType: ObservableObject>(_ object: ObjectType, node: ViewNode) {
@@ -33,8 +34,7 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   /// Ends the subscription. Must be called before the last reference goes.
   @MainActor
   func end() {
-    if let observation { publisher?.removeObserver(observation) }
-    observation = nil
+    publisher?.removeObserver(self)
     publisher = nil
     subscription = nil
     object = nil
@@ -45,7 +45,7 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
     if ObjectType.ObjectWillChangePublisher.self == ObservableObjectPublisher.self {
       let publisher = withUnsafePointer(to: publisher) { UnsafeRawPointer($0).load(as: ObservableObjectPublisher.self) }
       self.publisher = publisher
-      observation = publisher.addObserver(self)
+      publisher.addObserver(self)
     } else {
       subscription = publisher.sink(
         receiveCompletion: { [weak self] _ in self?.announce(nil) }, receiveValue: { [weak self] _ in self?.announce(nil) })
