@@ -32,6 +32,30 @@ import Testing
     #expect(try patches { Text("step \($0)") } == [.update(ElementID(4), .text("step 1"))])
   }
 
+  @Test("a text that loses its characters says so, and what is the same says nothing")
+  func emptyText() throws {
+    #expect(
+      try patches { step in
+        HStack(spacing: 3) {
+          Text(step == 0 ? "full" : "")
+          Text("same").bold()
+        }
+      } == [.update(ElementID(5), .text(""))])
+  }
+
+  @Test("a text that changes in one turn with its own style, or with the font around it, says both")
+  func textAndStyle() throws {
+    let title = ElementProperty.font(FontDescription(size: .style(.title)))
+    #expect(
+      try patches { step in Text("step \(step)").font(step == 0 ? nil : .title) } == [
+        .update(ElementID(4), .text("step 1")), .update(ElementID(4), title),
+      ])
+    #expect(
+      try patches { step in VStack { Text("step \(step)") }.font(step == 0 ? nil : .title) } == [
+        .update(ElementID(5), .text("step 1")), .update(ElementID(5), title),
+      ])
+  }
+
   @Test("a view that comes in is inserted in front of the next one that is there")
   func insertion() throws {
     let patches = try patches { step in
