@@ -219,18 +219,17 @@ enum MainQueue {
     return key
   }()
 
-  /// The main thread, once it has been seen. `Thread.isMainThread` asks the kernel, twice.
+  /// The main thread, once it has been seen here.
   private static let mainThread = Atomic<UInt>(0)
 
   static var isCurrent: Bool {
     let thread = UInt(pthread_self())
     let mainThread = mainThread.load(ordering: .relaxed)
-    if mainThread == thread { return true }
-    if mainThread == 0, Thread.isMainThread {
-      Self.mainThread.store(thread, ordering: .relaxed)
-      return true
-    }
-    return DispatchQueue.getSpecific(key: key) == true
+    if mainThread == thread || DispatchQueue.getSpecific(key: key) == true { return true }
+    // The main thread before it serves its queue. Asked last: it takes two calls of the kernel.
+    guard mainThread == 0, Thread.isMainThread else { return false }
+    Self.mainThread.store(thread, ordering: .relaxed)
+    return true
   }
 
   /// Runs `body` on the main actor: now if it is there already, else as soon as it is free.
