@@ -69,6 +69,12 @@ struct SubscriptionList<Element: SubscriptionListElement> {
   @usableFromInline
   mutating func closeGaps() {
     guard visits == 0, gaps * 2 > endPosition else { return }
+    if others.isEmpty {
+      // The only element is gone.
+      endPosition = 0
+      gaps = 0
+      return
+    }
     let mayGrowAgain = end <= 8
     others.removeAll { $0 == nil }
     if first == nil, !others.isEmpty { first = others.removeFirst() }
