@@ -9,12 +9,6 @@ func withMemory<Value, Result>(of value: inout Value, _ body: (UnsafeMutableRawP
   withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
 }
 
-/// Runs `body` on the memory of a value that stays as it is.
-@inline(__always)
-func withMemory<Value, Result>(of value: Value, _ body: (UnsafeRawPointer) -> Result) -> Result {
-  withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
-}
-
 /// Runs `body` on an object without counting a reference: somebody else has one meanwhile.
 @inline(__always)
 func withObject<Object: AnyObject, Result>(of reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {

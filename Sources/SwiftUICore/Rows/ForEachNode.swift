@@ -171,7 +171,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         newRows.append(row)
       } else {
         if let saved = lazyRows?.takeSaved(newIDs[index]) { graph.restoring = (saved, self) }
-        newRows.append(Row(view.data[position], _NodeContext(parent: self, index: firstIndex + index)))
+        newRows.append(rowClass.init(view.data[position], _NodeContext(parent: self, index: firstIndex + index)))
         graph.restoring = nil
       }
       position = view.data.index(after: position)
