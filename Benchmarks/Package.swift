@@ -27,8 +27,7 @@ let package = Package(
         "Workloads",
         .product(name: "Benchmark", package: "benchmark"),
       ],
-      path: "Engine",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+      path: "Engine"),
     .executableTarget(name: "BrowserList", dependencies: [.product(name: "SwiftUI", package: "Oriel")]),
     .executableTarget(
       name: "BrowserFloor",
