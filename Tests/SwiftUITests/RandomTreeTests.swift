@@ -8,6 +8,7 @@ import Testing
   indirect enum Plan: Hashable {
     case text(Int)
     case toggle(Bool)
+    case card(Int)
     case stack([Plan])
     case group([Int: Plan])
     case optional(Plan?)
@@ -24,6 +25,7 @@ import Testing
       switch plan {
       case .text(let number): Text("text \(number)").padding(CGFloat(number % 3))
       case .toggle(let isOn): Toggle("toggle", isOn: .constant(isOn))
+      case .card(let number): Card(number: number)
       case .stack(let plans):
         VStack { ForEach(Array(plans.enumerated()), id: \.offset) { PlanView(plan: $0.element) } }
       case .group(let plans):
@@ -45,6 +47,24 @@ import Testing
           }
         }
       }
+    }
+  }
+
+  /// Elements that stand directly in one container, and whose properties change alone or with others.
+  struct Card: View {
+    let number: Int
+
+    var body: some View {
+      VStack(spacing: number % 2 == 0 ? nil : 4) {
+        Text("title \(number % 3)").font(number % 5 == 0 ? .title : nil).bold(number % 2 == 0)
+        Text(number % 4 == 0 ? "" : "text \(number % 2)")
+        Button("button \(number % 2)") {}.disabled(number % 3 == 0)
+        TextField("prompt \(number % 2)", text: .constant("typed \(number % 4)"))
+        ScrollView(number % 3 == 0 ? .horizontal : .vertical) { Text("inside \(number % 4)") }
+        if number % 7 == 0 { Divider() }
+      }
+      .foregroundStyle(number % 2 == 0 ? Color.red : .blue)
+      .font(number % 3 == 0 ? .body : .caption)
     }
   }
 
@@ -75,20 +95,21 @@ import Testing
   }
 
   private func random(_ depth: Int, _ generator: inout Generator) -> Plan {
-    switch Int.random(in: 0..<(depth == 0 ? 2 : 9), using: &generator) {
+    switch Int.random(in: 0..<(depth == 0 ? 3 : 10), using: &generator) {
     case 0: .text(Int.random(in: 0..<10, using: &generator))
     case 1: .toggle(Bool.random(using: &generator))
-    case 2: .stack((0..<Int.random(in: 0..<4, using: &generator)).map { _ in random(depth - 1, &generator) })
-    case 3:
+    case 2: .card(Int.random(in: 0..<420, using: &generator))
+    case 3: .stack((0..<Int.random(in: 0..<4, using: &generator)).map { _ in random(depth - 1, &generator) })
+    case 4:
       .group(
         Dictionary(
           (0..<Int.random(in: 0..<6, using: &generator)).map { _ in
             (Int.random(in: 0..<12, using: &generator), random(depth - 1, &generator))
           }, uniquingKeysWith: { first, _ in first }))
-    case 4: .optional(Bool.random(using: &generator) ? random(depth - 1, &generator) : nil)
-    case 5: .branch(Bool.random(using: &generator), random(depth - 1, &generator))
-    case 6: .identified(Int.random(in: 0..<3, using: &generator), random(depth - 1, &generator))
-    case 7: .list((0..<Int.random(in: 0..<3, using: &generator)).map { _ in random(depth - 1, &generator) })
+    case 5: .optional(Bool.random(using: &generator) ? random(depth - 1, &generator) : nil)
+    case 6: .branch(Bool.random(using: &generator), random(depth - 1, &generator))
+    case 7: .identified(Int.random(in: 0..<3, using: &generator), random(depth - 1, &generator))
+    case 8: .list((0..<Int.random(in: 0..<3, using: &generator)).map { _ in random(depth - 1, &generator) })
     default: .erased(random(depth - 1, &generator))
     }
   }
@@ -98,6 +119,8 @@ import Testing
     if Int.random(in: 0..<4, using: &generator) == 0 { return random(depth, &generator) }
     switch plan {
     case .text, .toggle: return random(depth, &generator)
+    case .card(let number):
+      return .card((number + [1, 2, 3, 4, 60].randomElement(using: &generator)!) % 420)
     case .stack(var plans):
       guard let index = plans.indices.randomElement(using: &generator) else { return .stack([random(depth - 1, &generator)]) }
       plans[index] = mutated(plans[index], depth - 1, &generator)
