@@ -259,6 +259,29 @@ import Testing
     #expect(host.texts == ["b b b"])
   }
 
+  @Test("views that read one property are evaluated in the order in which they were made")
+  func order() {
+    final class Log { var rows: [Int] = [] }
+    struct Numbered: View {
+      let number: Int
+      let model: Model
+      let log: Log
+      var body: some View {
+        let _ = log.rows.append(number)
+        Text("\(model.count)")
+      }
+    }
+    let model = Model()
+    let log = Log()
+    let host = TestHost { ForEach(0..<50) { Numbered(number: $0, model: model, log: log) } }
+    for _ in 0..<3 {
+      log.rows = []
+      model.count += 1
+      host.turn()
+      #expect(log.rows == Array(0..<50))
+    }
+  }
+
   @Test("a modifier's body is tracked by the modifier (95)")
   func modifiers() {
     struct Decorating: ViewModifier {

@@ -113,13 +113,14 @@ extension ViewGraph {
   }
 }
 
-/// Dirty nodes, shallowest first, in the order of their invalidation where the depth is the same.
+/// Dirty nodes, shallowest first, in the order in which they were made where the depth is the same.
 struct DirtyQueue {
   private var buckets: ContiguousArray<ContiguousArray<ViewNode>> = []
   /// How many nodes of the current bucket have been handed out.
   private var taken = 0
   private var lowest = Int.max
   private var count = 0
+  private var isInOrder = true
 
   var isEmpty: Bool { count == 0 }
 
@@ -127,6 +128,7 @@ struct DirtyQueue {
   mutating func insert(_ node: ViewNode) {
     let depth = node.depth
     while buckets.count <= depth { buckets.append([]) }
+    if let last = buckets[depth].last, last.number > node.number { isInOrder = false }
     buckets[depth].append(node)
     count += 1
     if depth < lowest {
@@ -138,6 +140,7 @@ struct DirtyQueue {
   /// The next node that is still dirty and in the tree.
   @MainActor
   mutating func next() -> ViewNode? {
+    if !isInOrder { putInOrder() }
     while count > 0 {
       if taken == buckets[lowest].count {
         buckets[lowest].removeAll(keepingCapacity: true)
@@ -159,6 +162,20 @@ struct DirtyQueue {
     taken = 0
     count = 0
     lowest = .max
+    isInOrder = true
+  }
+
+  /// Observation tells observers in an order that is another one in each process.
+  @MainActor
+  private mutating func putInOrder() {
+    isInOrder = true
+    compact()
+    for depth in buckets.indices where buckets[depth].count > 1 {
+      let nodes = buckets[depth]
+      // Numbers with places: quicker to sort than references.
+      let order = nodes.indices.map { UInt64(nodes[$0].number) << 32 | UInt64($0) }.sorted()
+      for (place, entry) in order.enumerated() { buckets[depth][place] = nodes[Int(entry & 0xFFFF_FFFF)] }
+    }
   }
 
   /// A shallower node came in while a bucket was being handed out: what is left of that bucket stays for later.

@@ -35,6 +35,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var batch = 0
   /// Counts the evaluations of bodies.
   @exclusivity(unchecked) package internal(set) var evaluationCount = 0
+  /// Counts the nodes that were made.
+  @exclusivity(unchecked) var nodeCount: UInt32 = 0
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false
@@ -109,10 +111,7 @@ package final class ViewGraph {
   // MARK: For nodes
 
   func register(_ element: ElementNode) -> ElementID { elements.insert(element) }
-
-  func unregister(_ id: ElementID) {
-    elements.remove(id)
-  }
+  func unregister(_ id: ElementID) { elements.remove(id) }
 
   /// Takes the room for one element's description at a time. Whoever does gives it back.
   func takePropertyRoom() -> ContiguousArray<ElementProperty> {
@@ -141,9 +140,7 @@ package final class ViewGraph {
     emit(.remove(sheet.id))
   }
 
-  func emit(_ patch: Patch) {
-    patches.append(patch)
-  }
+  func emit(_ patch: Patch) { patches.append(patch) }
 
   func enqueue(_ node: ViewNode) {
     if !hasDirtyNodes {

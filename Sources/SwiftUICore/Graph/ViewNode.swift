@@ -34,6 +34,8 @@ package class ViewNode {
   final var depth: Int { Int(storedDepth) }
   @exclusivity(unchecked) private final var storedIndex: Int32
   fileprivate final let storedDepth: Int32
+  /// Greater for nodes that are made later.
+  final let number: UInt32
   /// Why the next evaluation will run, or why the one that runs now does.
   @exclusivity(unchecked) final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
@@ -50,6 +52,8 @@ package class ViewNode {
   init(_ context: _NodeContext) {
     storedIndex = Int32(context.index)
     graph = context.graph
+    graph.nodeCount &+= 1
+    number = graph.nodeCount
     parent = context.parent
     storedDepth = context.depth
     environment = context.environment
@@ -62,6 +66,8 @@ package class ViewNode {
   /// The root of a graph.
   init(rootOf graph: ViewGraph, environment: EnvironmentScope?) {
     self.graph = graph
+    graph.nodeCount &+= 1
+    number = graph.nodeCount
     storedIndex = 0
     storedDepth = 0
     self.environment = environment
