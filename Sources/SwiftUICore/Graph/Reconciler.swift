@@ -47,17 +47,9 @@ extension ViewNode {
   /// Tells the host about the elements of a node that was just made, at its place.
   final func insertElements() {
     guard firstElement != nil else { return }
-    insertElements(into: enclosingElementID, before: nextElementID)
-  }
-
-  /// The same for somebody who knows the place.
-  final func insertElements(into parent: ElementID, before sibling: ElementID?) {
+    let parent = enclosingElementID
+    let sibling = nextElementID
     forEachTopElement { graph.emit(.insert($0.snapshot(), into: parent, before: sibling)) }
-  }
-
-  /// Tells the host that this node's elements stand in front of `sibling` now.
-  final func moveElements(before sibling: ElementID?) {
-    forEachTopElement { graph.emit(.move($0.id, before: sibling)) }
   }
 
   /// Ends this node and everything below it, and takes its elements from the host.

@@ -202,8 +202,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         continue
       }
       let next = sibling ?? row.nextElementID
-      if oldPlaces[index] < 0 { row.insertElements(into: parent, before: next) } else { row.moveElements(before: next) }
-      sibling = .some(row.firstElement?.id ?? next)
+      var first: ElementID?
+      row.forEachTopElement { element in
+        if first == nil { first = element.id }
+        graph.emit(
+          oldPlaces[index] < 0 ? .insert(element.snapshot(), into: parent, before: next) : .move(element.id, before: next))
+      }
+      sibling = .some(first ?? next)
     }
   }
 
