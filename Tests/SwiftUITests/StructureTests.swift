@@ -231,22 +231,38 @@ import Testing
     }
   }
 
-  @Test("changes from other threads while turns run all arrive in the end")
+  @Test("changes from other threads arrive in the end, while turns run, views come and go and are evaluated for other reasons")
   func threads() async throws {
     struct Reader: View {
       let counter: Counter
-      var body: some View { Text("\(counter.first) \(counter.second)") }
+      let step: Int
+      var body: some View { Text("\(step) \(counter.first) \(counter.second)") }
     }
     let counter = Counter()
-    let host = TestHost { Reader(counter: counter) }
+    let steps = Model(0)
+    let host = TestHost {
+      Stage(model: steps) { step in
+        Reader(counter: counter, step: step)
+        if step.isMultiple(of: 2) { Reader(counter: counter, step: 0) }
+        if step.isMultiple(of: 3) { Reader(counter: counter, step: step) }
+      }
+    }
     async let first: Void = Task.detached { for number in 1...900 { counter.first = number } }.value
     async let second: Void = Task.detached { for number in 1...900 { counter.second = number } }.value
-    for _ in 0..<200 {
+    for step in 1...200 {
+      steps.value = step
       host.turn()
       await Task.yield()
     }
     _ = await (first, second)
-    try await host.settle { host.texts == ["900 900"] }
+    try await host.settle { host.texts == ["200 900 900", "0 900 900"] }
+    counter.first = 0
+    counter.second = 0
+    host.turn()
+    #expect(host.texts == ["200 0 0", "0 0 0"])
+    #expect(registrationCount(of: counter) == 2)
+    host.unmount()
+    #expect(registrationCount(of: counter) <= 2)
   }
 
   @Test("ten thousand changes before a turn are one evaluation and one patch")

@@ -4,39 +4,57 @@ import Synchronization
 /// The subscription to the `Observable` properties that one node read at its last evaluation.
 ///
 /// Each evaluation replaces the set: what the one before has registered is cancelled. Observation gives the handle that can cancel
-/// only when a property changes, so each scope also reads a sentinel of its own: changing the sentinel brings out the handle
-/// whenever it is needed.
+/// only when a property changes. So a scope also reads a sentinel, a property that is changed when a handle is needed.
+///
+/// An evaluation that follows a change does without, which is a third cheaper: as a rule another change ends it and cancels the
+/// rest. If not, its registrations stay behind, silent, until what they are for changes or goes. Where many are left, all scopes
+/// read a sentinel.
 ///
 /// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
 /// hears of it.
 // Unchecked: `node` is read and written under the lock, or while nobody else has this object; the rest on the main actor.
 final class ObservationScope: @unchecked Sendable {
   private let lock = Mutex<Void>(())
-  /// The number of the sentinel, once there is one.
-  @exclusivity(unchecked) private var sentinel: Int32?
+  @exclusivity(unchecked) private var cancellation = Cancellation.none
   /// Who waits for a change.
   @exclusivity(unchecked) private unowned(unsafe) var node: ViewNode?
 
-  init() {}
-
-  /// Cancels and gives a scope for another evaluation: the same, if no registrar holds it any more.
-  @MainActor
-  static func renew(_ scope: inout ObservationScope?) {
-    scope?.cancel()
-    if isKnownUniquelyReferenced(&scope) { return }
-    let new = ObservationScope()
-    new.sentinel = scope?.sentinel
-    scope = new
+  private enum Cancellation {
+    case none
+    case sentinel(Sentinel)
+    // Indirect, because its size is known to Observation alone: access to the scope would be slower.
+    indirect case handle(ObservationTracking)
+    /// The registrations were left behind.
+    case missed
   }
 
-  /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until `cancel`. For a scope that is new or
-  /// renewed.
+  /// How many scopes may be left behind before all get a sentinel.
+  static let limitOfLeft = 1000
+
+  /// How many scopes are left behind.
+  static let leftCount = Atomic(0)
+
+  deinit {
+    if case .missed = cancellation { Self.leftCount.subtract(1, ordering: .relaxed) }
+  }
+
+  /// Ends, and gives a scope for another evaluation: the same one after a change, if no registrar holds it any more.
+  @MainActor
+  static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
+    let followsChange = scope?.end() == false
+    if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
+    if !followsChange || leftCount.load(ordering: .relaxed) >= limitOfLeft {
+      scope!.cancellation = .sentinel(Sentinel.enter())
+      cancellableCount += 1
+    }
+    return scope!
+  }
+
+  /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until the end. For a scope that is renewed.
   @MainActor
   func track<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
-    let number = sentinel ?? Sentinels.take()
-    sentinel = number
     self.node = node
-    return Self.registering(self, sentinel: Sentinels[number], body)
+    return Self.registering(self, body)
   }
 
   /// Whether what an evaluation has read can still lead to a change.
@@ -46,22 +64,31 @@ final class ObservationScope: @unchecked Sendable {
     return node != nil
   }
 
-  @MainActor
-  private func cancel() {
-    // A change that has come already has cancelled the rest.
-    if takeNode() != nil, let sentinel { Sentinels[sentinel].change() }
+  /// Cancels. Returns whether there was still something to wait for.
+  @MainActor @discardableResult
+  func end() -> Bool {
+    let isTracking = takeNode() != nil
+    if isTracking, case .sentinel(let sentinel) = cancellation { sentinel.change() }
+    switch cancellation {
+    case .sentinel(let sentinel):
+      // A change has come, and has cancelled the rest.
+      sentinel.leave()
+      Self.cancellableCount -= 1
+    case .handle(let handle):
+      if isTracking { handle.cancel() }
+      Self.cancellableCount -= 1
+    case .none where isTracking:
+      Self.leftCount.add(1, ordering: .relaxed)
+      cancellation = .missed
+      return true
+    case .none, .missed: break
+    }
+    cancellation = .none
+    return isTracking
   }
 
-  /// Cancels, and gives the sentinel to the next scope.
-  @MainActor
-  func end() {
-    cancel()
-    if let sentinel { Sentinels.give(sentinel) }
-    sentinel = nil
-  }
-
-  /// How many scopes have a sentinel. For checks.
-  @MainActor static var livingCount: Int { Sentinels.takenCount }
+  /// How many scopes can cancel. For checks.
+  @MainActor @exclusivity(unchecked) private(set) static var cancellableCount = 0
 
   private func takeNode() -> ViewNode? {
     lock._unsafeLock()
@@ -131,17 +158,27 @@ final class ObservationScope: @unchecked Sendable {
   // MARK: Changes
 
   // Not isolated: the run time checks the isolation of closures that come from code that is.
-  private static func registering<Result>(_ scope: ObservationScope, sentinel: Sentinel? = nil, _ body: () -> Result) -> Result {
+  private static func registering<Result>(_ scope: ObservationScope, _ body: () -> Result) -> Result {
     withObservationTracking(
       {
-        sentinel?.read()
+        if case .sentinel(let sentinel) = scope.cancellation { sentinel.read() }
         return body()
       }, didSet: { scope.propertyDidChange($0) })
   }
 
   private func propertyDidChange(_ tracking: ObservationTracking) {
+    if MainQueue.isCurrent, MainQueue.assume({ keepsHandle(tracking) }) { return }
     tracking.cancel()
     announce(tracking.changed)
+  }
+
+  /// Keeps the handle if a sentinel has changed to bring it out.
+  @MainActor
+  private func keepsHandle(_ handle: ObservationTracking) -> Bool {
+    guard Sentinel.isChanging else { return false }
+    if case .sentinel(let sentinel) = cancellation { sentinel.leave() }
+    cancellation = .handle(handle)
+    return true
   }
 
   private func announce(_ property: AnyKeyPath?) {
@@ -164,66 +201,38 @@ private struct Change: @unchecked Sendable {
   }
 }
 
-/// A property that nobody changes but the scope that reads it.
-private struct Sentinel {
-  let registrar: ObservationRegistrar
-  let property: SentinelProperty
+/// A property that nobody changes but the scopes that read it.
+///
+/// Many share one: few tables, which are small, and one key path. When one scope needs its handle, all get theirs; whoever comes
+/// later reads another sentinel.
+private final class Sentinel: Observable, @unchecked Sendable {
+  private let registrar = ObservationRegistrar()
+  @MainActor @exclusivity(unchecked) private var readerCount = 0
 
-  func read() { property.read(registrar) }
-  func change() { property.change(registrar) }
-}
+  /// The property is the sentinel itself: no other key path is hashed as cheaply, and Observation hashes each one many times.
+  private nonisolated(unsafe) static let property: KeyPath<Sentinel, Sentinel> = \.self
+  @MainActor @exclusivity(unchecked) private static var open = Sentinel()
+  /// Whether one is changing now, to bring out handles.
+  @MainActor @exclusivity(unchecked) private(set) static var isChanging = false
 
-/// What sentinels of one number have in common, in whichever registrar they are.
-private class SentinelProperty: @unchecked Sendable {
-  func read(_ registrar: ObservationRegistrar) {}
-  func change(_ registrar: ObservationRegistrar) {}
-}
-
-/// The property is the subject itself: no other key path is hashed as cheaply, and Observation hashes each one many times.
-private final class WholeSubject<Subject: Observable>: SentinelProperty, @unchecked Sendable {
-  private let subject: Subject
-  private let keyPath: KeyPath<Subject, Subject> = \.self
-
-  init(_ subject: Subject) {
-    self.subject = subject
+  /// The sentinel for another reader, who must leave it.
+  @MainActor
+  static func enter() -> Sentinel {
+    if open.readerCount == 64 { open = Sentinel() }
+    open.readerCount += 1
+    return open
   }
 
-  override func read(_ registrar: ObservationRegistrar) { registrar.access(subject, keyPath: keyPath) }
-  override func change(_ registrar: ObservationRegistrar) { registrar.didSet(subject, keyPath: keyPath) }
-}
+  @MainActor func leave() { readerCount -= 1 }
 
-/// A subject for each number: a type inside as many others.
-private struct SentinelSubject<Previous>: Observable {
-  /// The property of this subject and of those that follow it.
-  static func properties(_ count: Int) -> [SentinelProperty] {
-    count == 0 ? [] : [WholeSubject(Self())] + SentinelSubject<Self>.properties(count - 1)
-  }
-}
+  func read() { registrar.access(self, keyPath: Self.property) }
 
-/// Sixty-four of them share a registrar: there are few key paths, which are dear to make and to keep, and the tables of each
-/// registrar stay small.
-@MainActor
-private enum Sentinels {
-  private static let properties = SentinelSubject<Void>.properties(64)
-  private static var registrars: [ObservationRegistrar] = []
-  private static var count = 0
-  private static var free: [Int32] = []
-
-  static subscript(number: Int32) -> Sentinel {
-    let (registrar, property) = Int(number).quotientAndRemainder(dividingBy: properties.count)
-    return Sentinel(registrar: registrars[registrar], property: properties[property])
-  }
-
-  static func take() -> Int32 {
-    if let number = free.popLast() { return number }
-    if count == registrars.count * properties.count { registrars.append(ObservationRegistrar()) }
-    count += 1
-    return Int32(count - 1)
-  }
-
-  static var takenCount: Int { count - free.count }
-
-  static func give(_ number: Int32) {
-    free.append(number)
+  /// Gives each reader its handle. They have left then.
+  @MainActor
+  func change() {
+    if readerCount > 1, self === Self.open { Self.open = Sentinel() }
+    Self.isChanging = true
+    registrar.didSet(self, keyPath: Self.property)
+    Self.isChanging = false
   }
 }

@@ -178,8 +178,7 @@ package class ViewNode {
       endEvaluation()
     }
     if type.readsObservables {
-      ObservationScope.renew(&observation)
-      return observation!.track(self, body)
+      return ObservationScope.renew(&observation).track(self, body)
     }
     defer { takeUnexpectedObservation(type) }
     if type.isUnsuspected { return ObservationScope.trackUnsuspected(self, body) }
