@@ -46,20 +46,34 @@ import Testing
   private struct Counts: Equatable {
     var observers: Int
     var registrations: Int
-    var sentinels: Int
+    /// Of all scopes that were seen, those that are still there.
+    var scopes: Int
     var nodes: Int
   }
+
+  private struct Weak<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  private final class Seen {
+    var scopes: [Weak<ObservationScope>] = []
+
+    var livingCount: Int { Set(scopes.compactMap { $0.object.map(ObjectIdentifier.init) }).count }
+  }
+
+  private let seen = Seen()
 
   private func counts(_ stage: Stage, _ host: TestHost) -> Counts {
     var nodes = 0
     func visit(_ node: ViewNode) {
       nodes += 1
+      if let scope = node.observation { seen.scopes.append(Weak(object: scope)) }
       node.forEachOwnedChild(visit)
     }
     host.graph.rootNode.map(visit)
     return Counts(
       observers: stage.classic.objectWillChange.observerCount, registrations: registrationCount(of: stage.modern),
-      sentinels: ObservationScope.cancellableCount, nodes: nodes)
+      scopes: seen.livingCount, nodes: nodes)
   }
 
   @Test("ten thousand evaluations leave no subscription, registration or node behind")
@@ -159,17 +173,17 @@ import Testing
     let stage = Stage()
     weak var first: TestHost?
     weak var graph: ViewGraph?
-    let before = ObservationScope.cancellableCount
     for number in 0..<1000 {
       let host = TestHost { Root(stage: stage) }
       if number == 0 { (first, graph) = (host, host.graph) }
       host.turn()
+      #expect(counts(stage, host).scopes == 2)
       host.unmount()
       #expect(host.leaks.isEmpty)
     }
     #expect(first == nil && graph == nil)
     #expect(stage.classic.objectWillChange.observerCount == 0 && registrationCount(of: stage.modern) == 0)
-    #expect(ObservationScope.cancellableCount == before)
+    #expect(seen.livingCount == 0)
   }
 
   @Test("a thousand replaced objects are gone, each with its subscription")
@@ -180,7 +194,7 @@ import Testing
     stage.classic = Classic()
     host.turn()
     let before = counts(stage, host)
-    var old: [Weak] = []
+    var old: [Weak<Classic>] = []
     for _ in 0..<1000 {
       old.append(Weak(object: stage.classic))
       stage.classic = Classic()
@@ -188,10 +202,6 @@ import Testing
     }
     #expect(old.allSatisfy { $0.object == nil })
     #expect(counts(stage, host) == before)
-  }
-
-  private struct Weak {
-    weak var object: Classic?
   }
 
   @Test("an object that somebody else holds is reported, with whose it was")

@@ -22,3 +22,18 @@ func haveSameBits(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: I
   if size == 8 { return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self) }
   return memcmp(left, right, size) == 0
 }
+
+/// Calls a function with a value where it is. A plain call copies the value first, in case the function changes the memory: that
+/// must not happen.
+@inline(__always)
+func call<Value: ~Copyable, Result>(_ function: (borrowing Value) -> Result, _ value: UnsafePointer<Value>) -> Result {
+  function(value.pointee)
+}
+
+/// The same for two values.
+@inline(__always)
+func call<Value: ~Copyable, Result>(
+  _ function: (borrowing Value, borrowing Value) -> Result, _ first: UnsafePointer<Value>, _ second: UnsafePointer<Value>
+) -> Result {
+  function(first.pointee, second.pointee)
+}

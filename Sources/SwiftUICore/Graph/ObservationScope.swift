@@ -43,10 +43,7 @@ final class ObservationScope: @unchecked Sendable {
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
     if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
-    if !followsChange || leftCount.load(ordering: .relaxed) >= limitOfLeft {
-      scope!.cancellation = .sentinel(Sentinel.enter())
-      cancellableCount += 1
-    }
+    if !followsChange || leftCount.load(ordering: .relaxed) >= limitOfLeft { scope!.cancellation = .sentinel(Sentinel.enter()) }
     return scope!
   }
 
@@ -73,10 +70,8 @@ final class ObservationScope: @unchecked Sendable {
     case .sentinel(let sentinel):
       // A change has come, and has cancelled the rest.
       sentinel.leave()
-      Self.cancellableCount -= 1
     case .handle(let handle):
       if isTracking { handle.cancel() }
-      Self.cancellableCount -= 1
     case .none where isTracking:
       Self.leftCount.add(1, ordering: .relaxed)
       cancellation = .missed
@@ -86,9 +81,6 @@ final class ObservationScope: @unchecked Sendable {
     cancellation = .none
     return isTracking
   }
-
-  /// How many scopes can cancel. For checks.
-  @MainActor @exclusivity(unchecked) private(set) static var cancellableCount = 0
 
   private func takeNode() -> ViewNode? {
     lock._unsafeLock()
@@ -183,21 +175,12 @@ final class ObservationScope: @unchecked Sendable {
 
   private func announce(_ property: AnyKeyPath?) {
     guard let node = takeNode() else { return }
-    let change = Change(node: node, property: property)
-    MainQueue.run { change.arrive() }
-  }
-}
-
-/// A change on its way to the main actor.
-// Unchecked: the node is used there only, and key paths never change.
-private struct Change: @unchecked Sendable {
-  let node: ViewNode
-  let property: AnyKeyPath?
-
-  @MainActor
-  func arrive() {
-    ViewGraph.changeIsComing()
-    node.invalidate(.observable(property))
+    // Key paths never change.
+    nonisolated(unsafe) let property = property
+    MainQueue.run {
+      ViewGraph.changeIsComing()
+      node.invalidate(.observable(property))
+    }
   }
 }
 

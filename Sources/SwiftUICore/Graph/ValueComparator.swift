@@ -110,7 +110,7 @@ struct ValueComparator: @unchecked Sendable {
 
   private static func equality<Value: Equatable>(of type: Value.Type) -> ValueComparator {
     ValueComparator { left, right in
-      left.assumingMemoryBound(to: Value.self).pointee == right.assumingMemoryBound(to: Value.self).pointee
+      call(==, left.assumingMemoryBound(to: Value.self), right.assumingMemoryBound(to: Value.self))
     }
   }
 

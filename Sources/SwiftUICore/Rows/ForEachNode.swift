@@ -87,7 +87,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func take(_ view: ForEach<Data, ID, Content>, _ made: Range<Int>) {
     let id = view.id
     let newIDs = makeArray(made.count) { memory in
-      view.data.forEachElement(in: made) { (memory + $0).initialize(to: id($1.pointee)) }
+      view.data.forEachElement(in: made) { (memory + $0).initialize(to: call(id, $1)) }
     }
     if newIDs.count == ids.count, commonPrefix(of: ids, newIDs) == ids.count {
       updateRows(view.data, made)
@@ -115,9 +115,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let hasRead = ObservationScope.findReads {
           next = data.firstPlace(in: made, from: start) { place, element in
             if isNew(place) { return false }
-            let row = row(at: place, of: rows)
-            row.index = firstIndex + place
-            return !row.keepsContent(of: element, makeContent, &different)
+            // The array has a reference, too.
+            return withObject(of: .passUnretained(row(at: place, of: rows))) { row in
+              row.index = firstIndex + place
+              return !row.keepsContent(of: element, makeContent, &different)
+            }
           }
         }
         if hasRead {
@@ -356,7 +358,7 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   ) -> Bool {
     // Equal bits need no copy.
     if !isDatum(&datum, newElement) { datum = newElement.pointee }
-    var view = recordingDependencies { makeContent(newElement.pointee) }
+    var view = recordingDependencies { call(makeContent, newElement) }
     let node = unsafeDowncast(content.unsafelyUnwrapped, to: CompositeNode<Content>.self)
     if node.isSame(&view) { return true }
     different = view
