@@ -155,16 +155,16 @@ import Testing
   }
 
   @Test("no more than a thousand views that came and went have left registrations behind; where they go, others may")
-  func limitOfLeft() {
+  func limit() {
     var leftCount: Int { ObservationScope.leftCount.load(ordering: .relaxed) }
-    let room = ObservationScope.limitOfLeft - leftCount
+    let room = ObservationScope.maximumLeftCount - leftCount
     #expect(room > 600)
     var models = (0..<room + 500).map { _ in Modern() }
     #expect(showAndChange(models) == room)
     let more = (0..<10).map { _ in Modern() }
     #expect(showAndChange(more) == 0)
     models.removeFirst(600)
-    #expect(leftCount == ObservationScope.limitOfLeft - 600)
+    #expect(leftCount == ObservationScope.maximumLeftCount - 600)
     #expect(showAndChange(more) == 10)
   }
 

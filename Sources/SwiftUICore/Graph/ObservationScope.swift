@@ -29,7 +29,7 @@ final class ObservationScope: @unchecked Sendable {
   }
 
   /// How many scopes may be left behind before all get a sentinel.
-  static let limitOfLeft = 1000
+  static let maximumLeftCount = 1000
 
   /// How many scopes are left behind.
   static let leftCount = Atomic(0)
@@ -43,7 +43,8 @@ final class ObservationScope: @unchecked Sendable {
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
     if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
-    if !followsChange || leftCount.load(ordering: .relaxed) >= limitOfLeft { scope!.cancellation = .sentinel(Sentinel.enter()) }
+    let mayBeLeft = followsChange && leftCount.load(ordering: .relaxed) < maximumLeftCount
+    if !mayBeLeft { scope!.cancellation = .sentinel(Sentinel.enter()) }
     return scope!
   }
 
@@ -188,7 +189,7 @@ final class ObservationScope: @unchecked Sendable {
 ///
 /// Many share one: few tables, which are small, and one key path. When one scope needs its handle, all get theirs; whoever comes
 /// later reads another sentinel.
-private final class Sentinel: Observable, @unchecked Sendable {
+private final class Sentinel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   @MainActor @exclusivity(unchecked) private var readerCount = 0
 
