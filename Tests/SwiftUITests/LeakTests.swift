@@ -127,6 +127,31 @@ import Testing
     }
   }
 
+  @Observable final class Rack {
+    var models = (0..<4).map { _ in Modern() }
+  }
+
+  struct RackView: View {
+    let rack: Rack
+    var body: some View { Shelf(models: rack.models) }
+  }
+
+  @Test("a view that goes takes its own registrations along; the others still hear of changes and take theirs along later")
+  func neighbours() {
+    let rack = Rack()
+    let host = TestHost { RackView(rack: rack) }
+    host.turn()
+    for shown in (1...3).reversed() {
+      let removed = rack.models.removeLast()
+      host.turn()
+      #expect(registrationCount(of: removed) == 0)
+      #expect(rack.models.map(registrationCount) == Array(repeating: 1, count: shown))
+    }
+    rack.models[0].count = 7
+    #expect(host.turn())
+    #expect(host.texts == ["7"])
+  }
+
   /// Shows each of the objects for a while, in which it changes. Returns how many registrations have stayed with them.
   private func showAndChange(_ models: [Modern], times: Int = 1) -> Int {
     for model in models {
@@ -156,15 +181,15 @@ import Testing
 
   @Test("no more than a thousand views that came and went have left registrations behind; where they go, others may")
   func limit() {
-    var leftCount: Int { ObservationScope.leftCount.load(ordering: .relaxed) }
-    let room = ObservationScope.maximumLeftCount - leftCount
+    var leftCount: Int { ObservationScope.leftBehindCount.load(ordering: .relaxed) }
+    let room = ObservationScope.maximumLeftBehindCount - leftCount
     #expect(room > 600)
     var models = (0..<room + 500).map { _ in Modern() }
     #expect(showAndChange(models) == room)
     let more = (0..<10).map { _ in Modern() }
     #expect(showAndChange(more) == 0)
     models.removeFirst(600)
-    #expect(leftCount == ObservationScope.maximumLeftCount - 600)
+    #expect(leftCount == ObservationScope.maximumLeftBehindCount - 600)
     #expect(showAndChange(more) == 10)
   }
 

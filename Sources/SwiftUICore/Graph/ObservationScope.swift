@@ -24,18 +24,18 @@ final class ObservationScope: @unchecked Sendable {
     case sentinel(Sentinel)
     // Indirect, because its size is known to Observation alone: access to the scope would be slower.
     indirect case handle(ObservationTracking)
-    /// The registrations were left behind.
-    case missed
+    /// There was none: the registrations stay until the properties change or their objects go.
+    case leftBehind
   }
 
   /// How many scopes may be left behind before all get a sentinel.
-  static let maximumLeftCount = 1000
+  static let maximumLeftBehindCount = 1000
 
   /// How many scopes are left behind.
-  static let leftCount = Atomic(0)
+  static let leftBehindCount = Atomic(0)
 
   deinit {
-    if case .missed = cancellation { Self.leftCount.subtract(1, ordering: .relaxed) }
+    if case .leftBehind = cancellation { Self.leftBehindCount.subtract(1, ordering: .relaxed) }
   }
 
   /// Ends, and gives a scope for another evaluation: the same one after a change, if no registrar holds it any more.
@@ -43,8 +43,8 @@ final class ObservationScope: @unchecked Sendable {
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
     if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
-    let mayBeLeft = followsChange && leftCount.load(ordering: .relaxed) < maximumLeftCount
-    if !mayBeLeft { scope!.cancellation = .sentinel(Sentinel.enter()) }
+    let mayStay = followsChange && leftBehindCount.load(ordering: .relaxed) < maximumLeftBehindCount
+    if !mayStay { scope!.cancellation = .sentinel(Sentinel.enter()) }
     return scope!
   }
 
@@ -74,10 +74,12 @@ final class ObservationScope: @unchecked Sendable {
     case .handle(let handle):
       if isTracking { handle.cancel() }
     case .none where isTracking:
-      Self.leftCount.add(1, ordering: .relaxed)
-      cancellation = .missed
+      // Counted until this object goes.
+      Self.leftBehindCount.add(1, ordering: .relaxed)
+      cancellation = .leftBehind
       return true
-    case .none, .missed: break
+    case .leftBehind: return false
+    case .none: break
     }
     cancellation = .none
     return isTracking

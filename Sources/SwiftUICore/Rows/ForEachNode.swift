@@ -40,7 +40,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ids.reserveCapacity(made.count)
     let id = view.id
     view.data.forEachElement(in: made) { _, element in
-      ids.append(id(element.pointee))
+      ids.append(call(id, element))
       rows.append(rowClass.init(element.pointee, _NodeContext(parent: self, index: rows.count)))
     }
     makeGaps(areFirst: true)
