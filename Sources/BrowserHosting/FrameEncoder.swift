@@ -10,7 +10,8 @@ import SwiftUICore
 ///     ["c", id, bool]                  whether a box is checked
 ///     ["v", id, text, revision]        the text of a field
 ///     ["p", id, text]                  the prompt of a field
-///     ["w", id, [attributes, ...]]     the boxes around a node, innermost first
+///     ["b", id, place, attributes]     a box around a node, by its place, 0 for the innermost one
+///     ["w", id, [box, ...]]            all boxes, innermost first, each `[attributes]` or `[attributes, slot, isBehind]`
 ///     ["i", parent, sibling or 0, node]
 ///     ["m", id, sibling or 0]
 ///     ["r", id]
@@ -66,16 +67,41 @@ enum FrameEncoder {
         json.string("r")
         json.number(id.rawValue)
       }
-    case .update(let id, .layout(let steps)):
+    case .update(let id, let old, let new):
+      for setting in DOMMapping.changes(from: old, to: new) { write(setting, of: id, to: &json) }
+    case .surround(let id, let old, let new):
+      let (old, new) = (DOMSurroundings(old), DOMSurroundings(new))
+      for setting in new.changes(from: old) { write(setting, of: id, to: &json) }
+      write(new.boxes, insteadOf: old.boxes, of: id, to: &json)
+    }
+  }
+
+  /// Boxes that stay where they are only get other attributes: to put the node into new ones would take the focus from it.
+  private static func write(_ boxes: [Box], insteadOf old: [Box], of id: ElementID, to json: inout JSONWriter) {
+    guard boxes.count == old.count, zip(boxes, old).allSatisfy({ $0.hasSameSlot(as: $1) }) else {
       json.array { json in
         json.string("w")
         json.number(id.rawValue)
         json.array { json in
-          for box in Box.boxes(for: steps) { json.object(box.attributes) }
+          for box in boxes {
+            json.array { json in
+              json.object(box.attributes)
+              guard let slot = box.slot else { return }
+              json.number(slot.id.rawValue)
+              json.boolean(slot.isBehind)
+            }
+          }
         }
       }
-    case .update(let id, let property):
-      for setting in DOMMapping.settings(for: property) { write(setting, of: id, to: &json) }
+      return
+    }
+    for (place, box) in boxes.enumerated() where box != old[place] {
+      json.array { json in
+        json.string("b")
+        json.number(id.rawValue)
+        json.number(place)
+        json.object(box.attributes)
+      }
     }
   }
 

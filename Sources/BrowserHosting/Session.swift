@@ -74,12 +74,19 @@ final class Session: Host {
       guard number == newestEvent + 1 else { throw .gap }
       guard takeAllowance() else { throw .tooFast }
       newestEvent = number
-      graph.send(event)
+      send(event)
       graph.turn()
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
         link?.send(FrameEncoder.acknowledgement(event: newestEvent))
       }
+    }
+  }
+
+  private func send(_ event: ClientEvent) {
+    switch event {
+    case .element(let id, let event): graph.send(event, to: id)
+    case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
     }
   }
 

@@ -34,7 +34,7 @@ public final class CountingHost: Host {
 
   /// Scrolls the first list or lazy container that has rows out of sight so that these are in sight. Takes a look at all elements.
   public func scroll(to rows: Range<Int>) {
-    if let gap = graph.root.descendants.first(where: { $0.kind == .gap }) { graph.send(.show(gap.id, rows: rows)) }
+    if let gap = graph.root.firstGap { graph.send(ShowRowsEvent(rows), to: gap.id) }
   }
 
   package func scheduleTurn(of graph: ViewGraph) {}

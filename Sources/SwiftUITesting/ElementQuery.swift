@@ -3,35 +3,26 @@ import SwiftUICore
 /// What a test looks for: elements by role, by label, by identifier, or by several of them.
 public struct ElementQuery: CustomStringConvertible, Sendable {
   /// What an element is for.
-  public enum Role: String, CaseIterable, Sendable {
-    case button, toggle, textField, text, list, section, sheet, horizontalStack, verticalStack, depthStack
-    case scrollView, lazyHorizontalStack, lazyVerticalStack, lazyVerticalGrid
+  public struct Role: Hashable, Sendable, CustomStringConvertible {
+    let role: ElementRole
 
-    var kind: ElementKind { ElementKind(rawValue: rawValue)! }
+    init(_ name: String) {
+      role = ElementRole(name)
+    }
+
+    public var description: String { role.description }
   }
 
   let role: Role?
   let label: String?
   let identifier: String?
 
-  private init(_ role: Role? = nil, label: String? = nil, identifier: String? = nil) {
+  init(_ role: Role? = nil, label: String? = nil, identifier: String? = nil) {
     self.role = role
     self.label = label
     self.identifier = identifier
   }
 
-  /// A button by its label, or any.
-  public static func button(_ label: String? = nil) -> ElementQuery { ElementQuery(.button, label: label) }
-  /// A toggle by its label, or any.
-  public static func toggle(_ label: String? = nil) -> ElementQuery { ElementQuery(.toggle, label: label) }
-  /// A text field by its label, or any.
-  public static func textField(_ label: String? = nil) -> ElementQuery { ElementQuery(.textField, label: label) }
-  /// A text by what it shows.
-  public static func text(_ text: String) -> ElementQuery { ElementQuery(.text, label: text) }
-  /// A presented sheet.
-  public static var sheet: ElementQuery { ElementQuery(.sheet) }
-  /// A list.
-  public static var list: ElementQuery { ElementQuery(.list) }
   /// Any element of a role.
   public static func role(_ role: Role) -> ElementQuery { ElementQuery(role) }
   /// Any element with a label: what `accessibilityLabel(_:)` says, or else the texts in it.
@@ -40,7 +31,7 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
   public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
 
   func matches(_ element: Element) -> Bool {
-    (role == nil || element.kind == role!.kind) && (label == nil || element.label == label || element.text == label)
+    (role == nil || element.role == role!.role) && (label == nil || element.label == label || element.text == label)
       && (identifier == nil || element.identifier == identifier)
   }
 
@@ -52,8 +43,8 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
   /// The elements that come nearest to what was looked for, the nearest first.
   func nearestMatches(in element: Element) -> [Element] {
     var candidates: [(element: Element, distance: Int)] = []
-    for candidate in element.descendants where candidate.kind != .root {
-      var distance = role == nil || candidate.kind == role!.kind ? 0 : 4
+    for candidate in element.descendants where candidate.id != .root {
+      var distance = role == nil || candidate.role == role!.role ? 0 : 4
       if let label {
         if candidate.label.isEmpty { continue }
         distance += editDistance(label.lowercased(), candidate.label.lowercased())

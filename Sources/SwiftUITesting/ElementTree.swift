@@ -5,20 +5,24 @@ import SwiftUICore
 package struct ElementTree {
   private final class Node {
     let id: ElementID
-    let kind: ElementKind
-    var properties: ElementProperties
+    var content: any ElementContent
+    var effects: ElementEffects
+    let layers: [Node]
     var children: [Node]
     weak var parent: Node?
 
     init(_ element: Element) {
       id = element.id
-      kind = element.kind
-      properties = element.properties
+      content = element.content
+      effects = element.effects
+      layers = element.layers.map(Node.init)
       children = element.children.map(Node.init)
       for child in children { child.parent = self }
     }
 
-    var snapshot: Element { Element(id: id, kind: kind, properties: properties, children: children.map(\.snapshot)) }
+    var snapshot: Element {
+      Element(id: id, content, effects: effects, layers: layers.map(\.snapshot), children: children.map(\.snapshot))
+    }
   }
 
   private let root: Node
@@ -41,8 +45,14 @@ package struct ElementTree {
       node.parent = parent
       parent.children.insert(node, at: place(before: sibling, in: parent))
       register(node)
-    case .update(let id, let property):
-      find(id).properties.set(property)
+    case .update(let id, let old, let new):
+      let node = find(id)
+      precondition(node.content.isSame(as: old), "\(id) says \(node.content), and not \(old)")
+      node.content = new
+    case .surround(let id, let old, let new):
+      let node = find(id)
+      precondition(node.effects == old, "\(id) has \(node.effects) around it, and not \(old)")
+      node.effects = new
     case .move(let id, let sibling):
       let node = find(id)
       let parent = node.parent!
@@ -53,6 +63,11 @@ package struct ElementTree {
       node.parent!.children.removeAll { $0 === node }
       unregister(node)
     }
+  }
+
+  /// Takes over what a control shows by itself when it is used.
+  package mutating func show(_ content: any ElementContent, at id: ElementID) {
+    find(id).content = content
   }
 
   private func find(_ id: ElementID) -> Node {
@@ -70,11 +85,11 @@ package struct ElementTree {
 
   private mutating func register(_ node: Node) {
     nodes[node.id] = node
-    for child in node.children { register(child) }
+    for child in node.layers + node.children { register(child) }
   }
 
   private mutating func unregister(_ node: Node) {
     nodes[node.id] = nil
-    for child in node.children { unregister(child) }
+    for child in node.layers + node.children { unregister(child) }
   }
 }

@@ -75,7 +75,7 @@ public final class TestHost: Host {
     #else
       checksPatches = false
     #endif
-    tree = ElementTree(root: Element(id: .root, kind: .root))
+    tree = ElementTree(root: .root())
     graph.recorder = recorder
     graph.host = self
     graph.receiveWarning = { [weak self] in self?.receive($0) }
@@ -84,7 +84,7 @@ public final class TestHost: Host {
   /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
   public func unmount() {
     graph.unmount()
-    tree = ElementTree(root: Element(id: .root, kind: .root))
+    tree = ElementTree(root: .root())
   }
 
   // MARK: Turns
@@ -218,9 +218,9 @@ public final class TestHost: Host {
   }
 
   /// Sends an event of an element that shows its new state by itself, as a real control does.
-  package func send(_ event: HostEvent, showing property: ElementProperty, on id: ElementID) {
-    tree.apply(.update(id, property))
-    graph.send(event)
+  package func send(_ event: any ElementEvent, showing content: any ElementContent, on id: ElementID) {
+    tree.show(content, at: id)
+    graph.send(event, to: id)
   }
 }
 

@@ -29,7 +29,8 @@ import Testing
 
   @Test("a changed text is one update")
   func text() throws {
-    #expect(try patches { Text("step \($0)") } == [.update(ElementID(4), .text("step 1"))])
+    #expect(
+      try patches { Text("step \($0)") } == [.update(ElementID(4), from: TextContent("step 0"), to: TextContent("step 1"))])
   }
 
   @Test("a text that loses its characters says so, and what is the same says nothing")
@@ -40,20 +41,17 @@ import Testing
           Text(step == 0 ? "full" : "")
           Text("same").bold()
         }
-      } == [.update(ElementID(5), .text(""))])
+      } == [.update(ElementID(5), from: TextContent("full"), to: TextContent(""))])
   }
 
-  @Test("a text that changes in one turn with its own style, or with the font around it, says both")
+  @Test("a text that changes in one turn with its own style, or with the font around it, says both at once")
   func textAndStyle() throws {
-    let title = ElementProperty.font(FontDescription(size: .style(.title)))
-    #expect(
-      try patches { step in Text("step \(step)").font(step == 0 ? nil : .title) } == [
-        .update(ElementID(4), .text("step 1")), .update(ElementID(4), title),
-      ])
-    #expect(
-      try patches { step in VStack { Text("step \(step)") }.font(step == 0 ? nil : .title) } == [
-        .update(ElementID(5), .text("step 1")), .update(ElementID(5), title),
-      ])
+    let title = TextStyle.make(font: FontDescription(size: .style(.title)), foreground: nil)
+    func change(of id: UInt32) -> [Patch] {
+      [.update(ElementID(id), from: TextContent("step 0"), to: TextContent("step 1", style: title))]
+    }
+    #expect(try patches { step in Text("step \(step)").font(step == 0 ? nil : .title) } == change(of: 4))
+    #expect(try patches { step in VStack { Text("step \(step)") }.font(step == 0 ? nil : .title) } == change(of: 5))
   }
 
   @Test("a view that comes in is inserted in front of the next one that is there")
@@ -63,7 +61,7 @@ import Testing
       EmptyView()
       Text("next")
     }
-    let new = Element(id: ElementID(5), kind: .text, properties: [.text("new")])
+    let new = Element(id: ElementID(5), TextContent("new"))
     #expect(patches == [.insert(new, into: ElementID(3), before: ElementID(4))])
   }
 
@@ -72,8 +70,8 @@ import Testing
     let patches = try patches { step in
       if step == 1 { HStack { Text("inner") } }
     }
-    let inner = Element(id: ElementID(5), kind: .text, properties: [.text("inner")])
-    let stack = Element(id: ElementID(4), kind: .horizontalStack, children: [inner])
+    let inner = Element(id: ElementID(5), TextContent("inner"))
+    let stack = Element(id: ElementID(4), StackContent(.horizontalStack), children: [inner])
     #expect(patches == [.insert(stack, into: ElementID(3), before: nil)])
   }
 
@@ -97,8 +95,12 @@ import Testing
     #expect(patches == [.move(ElementID(7), before: ElementID(4))])
   }
 
-  @Test("layout steps go with the element, innermost first, and apply to each member of a group")
-  func layout() throws {
+  private func padding(_ length: CGFloat) -> PaddingEffect {
+    PaddingEffect(top: length, leading: length, bottom: length, trailing: length)
+  }
+
+  @Test("effects go with the element, innermost first, and apply to each member of a group")
+  func effects() throws {
     let host = TestHost {
       Group {
         Text("a").padding(1)
@@ -107,17 +109,15 @@ import Testing
       .padding(2)
       .background(Color.red)
     }
-    let red = ColorDescription(.named(.red))
-    func padding(_ length: CGFloat) -> LayoutStep { .padding(top: length, leading: length, bottom: length, trailing: length) }
-    #expect(host.element.children[0].properties[.layout] == .layout([padding(1), padding(2), .background(red)]))
-    #expect(host.element.children[1].properties[.layout] == .layout([padding(2), .background(red)]))
+    let red = BackgroundEffect(paint: .color(ColorDescription(.named(.red))), outline: nil)
+    #expect(host.element.children[0].effects == [padding(1), padding(2), red])
+    #expect(host.element.children[1].effects == [padding(2), red])
   }
 
-  @Test("a layout that changes is one update of each element it applies to")
-  func layoutChange() throws {
+  @Test("an effect that changes is one patch of each element that it applies to")
+  func effectChange() throws {
     let patches = try patches { step in Text("a").padding(CGFloat(step)) }
-    let step = LayoutStep.padding(top: 1, leading: 1, bottom: 1, trailing: 1)
-    #expect(patches == [.update(ElementID(4), .layout([step]))])
+    #expect(patches == [.surround(ElementID(4), from: [padding(0)], to: [padding(1)])])
   }
 
   @Test("a sheet stands in the root, and goes with the view that presents it")
@@ -145,12 +145,12 @@ import Testing
       Issue.record("no sheet was inserted into the root")
       return
     }
-    #expect(sheet.kind == .sheet)
+    #expect(sheet.content is SheetContent)
     host.resetCounts()
     try host.find(.button("Leave")).press()
     host.turn()
     #expect(host.findAll(.sheet).isEmpty)
-    #expect(host.element.children.map(\.kind) == [.verticalStack])
+    #expect(host.element.children.map(\.role.description) == ["verticalStack"])
   }
 
   @Test("another item of sheet(item:) is another sheet; onDismiss runs")
@@ -203,8 +203,12 @@ import Testing
       return host.frames.flatMap(\.patches)
     }
     #expect(try answer { $0 } == [])
-    #expect(try answer { $0.uppercased() } == [.update(ElementID(1), .value(TextValue("ABC", revision: 2)))])
-    #expect(try answer { _ in "a" } == [.update(ElementID(1), .value(TextValue("a", revision: 2)))])
+    func change(to text: String) -> [Patch] {
+      let contents = ["abc", text].map { TextFieldContent(value: EditedValue($0, revision: 2)) }
+      return [.update(ElementID(1), from: contents[0], to: contents[1])]
+    }
+    #expect(try answer { $0.uppercased() } == change(to: "ABC"))
+    #expect(try answer { _ in "a" } == change(to: "a"))
   }
 
   @Test("a toggle whose binding refuses goes back")
@@ -220,12 +224,12 @@ import Testing
   func events() throws {
     let host = TestHost { Steps { step in if step == 0 { Button("Gone") { Issue.record("pressed") } } } }
     let gone = try host.find(.button("Gone")).element.id
-    host.graph.send(.press(ElementID(3)))
-    host.graph.send(.edit(ElementID(1), text: "x", sequence: 1))
+    host.graph.send(PressEvent(), to: ElementID(3))
+    host.graph.send(TextFieldEvent.edit(EditedValue("x", revision: 1)), to: ElementID(1))
     try host.find(.button("Step")).press()
     host.turn()
-    host.graph.send(.press(gone))
-    host.graph.send(.press(ElementID(4_000_000)))
+    host.graph.send(PressEvent(), to: gone)
+    host.graph.send(PressEvent(), to: ElementID(4_000_000))
     #expect(!host.turn())
   }
 
@@ -242,7 +246,7 @@ import Testing
       }
     }
     let sections = host.element.children[0].children
-    #expect(sections.map { $0.children.map(\.kind) } == [[.sectionHeader, .text], [.text, .sectionFooter]])
+    #expect(sections.map { $0.children.map(\.role.description) } == [["sectionHeader", "text"], ["text", "sectionFooter"]])
   }
 
   @Test("fonts and colours come from the nearest writer, or from the text itself")
@@ -257,15 +261,15 @@ import Testing
       .foregroundColor(.blue)
     }
     let texts = host.element.children[0].children
+    let styles = texts.compactMap { ($0.content as? TextContent)?.style }
     #expect(
-      texts.map { $0.properties[.font] } == [
-        .font(FontDescription(size: .style(.headline))), .font(FontDescription(size: .style(.title))),
-        .font(FontDescription(size: .style(.headline), weight: 700)),
+      styles.map(\.font) == [
+        FontDescription(size: .style(.headline)), FontDescription(size: .style(.title)),
+        FontDescription(size: .style(.headline), weight: 700),
       ])
     #expect(
-      texts.map { $0.properties[.foreground] } == [
-        .foreground(ColorDescription(.named(.blue))), .foreground(ColorDescription(.named(.red))),
-        .foreground(ColorDescription(.named(.blue))),
+      styles.map(\.foreground) == [
+        .color(ColorDescription(.named(.blue))), .color(ColorDescription(.named(.red))), .color(ColorDescription(.named(.blue))),
       ])
   }
 
@@ -276,7 +280,7 @@ import Testing
       var body: some View { Text(scheme == .dark ? "dark" : "light") }
     }
     let host = TestHost { Scheme() }
-    host.graph.send(.colorScheme(isDark: true))
+    host.graph.writeDefault(\.colorScheme, .dark)
     host.turn()
     #expect(host.texts == ["dark"])
   }

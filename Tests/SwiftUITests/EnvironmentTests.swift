@@ -202,7 +202,7 @@ extension EnvironmentValues {
     let button = try host.find(.button("Press"))
     #expect(!button.isEnabled)
     #expect(throws: ElementUnusable.self) { try button.press() }
-    host.graph.send(.press(button.element.id))
+    host.graph.send(PressEvent(), to: button.element.id)
     #expect(presses == 0)
   }
 

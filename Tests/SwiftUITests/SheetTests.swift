@@ -29,7 +29,7 @@ import Testing
     host.turn()
     try host.find(.button("More")).press()
     host.turn()
-    #expect(host.element.children.map(\.kind) == [.text, .text, .button, .text, .sheet])
+    #expect(host.element.children.map(\.role.description) == ["text", "text", "button", "text", "sheet"])
     #expect(host.element == host.graph.root)
   }
 

@@ -13,6 +13,7 @@ const latency = Number(new URLSearchParams(location.search).get("latency")) || 0
 const nodes = new Map(); // id → the node of that element
 
 const controlOf = (node) => node.querySelector(":scope > [data-control]") ?? node;
+const isText = (input) => input.type === "text";
 const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
 
 /** The boxes around a node belong to it, and so does its row in a list: the outermost one is what stands in the parent. */
@@ -21,10 +22,11 @@ function outermost(node) {
   return node;
 }
 
-/** The outermost of the boxes around a node, without its row. */
-function outermostBox(node) {
-  while (node.parentElement.matches(".box")) node = node.parentElement;
-  return node;
+/** The boxes around a node, innermost first, without its row. */
+function boxesOf(node) {
+  const boxes = [];
+  for (let box = node.parentElement; box.matches(".box"); box = box.parentElement) boxes.push(box);
+  return boxes;
 }
 
 /** Puts what comes into a list into a row, unless it is a part of the list itself. */
@@ -56,10 +58,12 @@ function register(root) {
   for (const dialog of [root, ...root.querySelectorAll("dialog")]) {
     if (dialog instanceof HTMLDialogElement) present(dialog);
   }
+  for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
 }
 
 function forget(root) {
   for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
+    if (!node.dataset?.id) continue;
     nodes.delete(node.dataset.id | 0);
     asked.delete(node.dataset.id | 0);
   }
@@ -77,7 +81,7 @@ function keepingFocus(change) {
   change();
   if (document.activeElement === active || !active.isConnected) return;
   active.focus({ preventScroll: true });
-  if (active.type === "text") active.setSelectionRange(start, end);
+  if (isText(active)) active.setSelectionRange(start, end);
 }
 
 // MARK: Sheets
@@ -127,7 +131,11 @@ const operations = {
     if (field) showPrompt(field);
   },
   a: (id, name, value) => setAttribute(nodes.get(id), name, value),
-  k: (id, name, value) => setAttribute(controlOf(nodes.get(id)), name, value),
+  k(id, name, value) {
+    const control = controlOf(nodes.get(id));
+    setAttribute(control, name, value);
+    if (control.type === "range") showPosition(control);
+  },
   s(id, name, value) {
     if (value === null) nodes.get(id).style.removeProperty(name);
     else nodes.get(id).style.setProperty(name, value);
@@ -138,12 +146,22 @@ const operations = {
     controlOf(nodes.get(id)).dataset.prompt = prompt;
     showPrompt(nodes.get(id));
   },
+  b(id, place, attributes) {
+    const box = boxesOf(nodes.get(id))[place];
+    for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
+    for (const name in attributes) box.setAttribute(name, attributes[name]);
+  },
   w(id, boxes) {
     const node = nodes.get(id);
     keepingFocus(() => {
       const place = document.createComment("");
-      outermostBox(node).replaceWith(place);
-      place.replaceWith(boxes.reduce((inner, attributes) => wrap(build(["div", attributes, []]), inner), node));
+      (boxesOf(node).at(-1) ?? node).replaceWith(place);
+      const around = (inner, [attributes, slot, isBehind]) => {
+        const box = wrap(build(["div", attributes, []]), inner);
+        if (slot) box[isBehind ? "prepend" : "append"](nodes.get(slot));
+        return box;
+      };
+      place.replaceWith(boxes.reduce(around, node));
     });
   },
   i(parent, sibling, description) {
@@ -160,7 +178,7 @@ const operations = {
     const node = nodes.get(id);
     const outer = outermost(node);
     if (node instanceof HTMLDialogElement) dismiss(node);
-    forget(node);
+    forget(outer);
     outer.remove();
   },
   all(description) {
@@ -181,7 +199,7 @@ const operations = {
     if (!nodes.has(activeID)) return;
     const control = controlOf(nodes.get(activeID));
     control.focus({ preventScroll: true });
-    if (control.type === "text") control.setSelectionRange(start, end);
+    if (isText(control)) control.setSelectionRange(start, end);
   },
 };
 
@@ -264,16 +282,21 @@ function fill(gap) {
 addEventListener("scroll", lookForGaps, { capture: true, passive: true });
 addEventListener("resize", lookForGaps);
 
-// MARK: Fields
+// MARK: Values
 
-// The person's typing is the truth of a field that is being edited. Each edit has a number; a value from the app counts only when
-// it answers the newest edit.
+// What the person types or moves is the truth of a control that is being used. Each edit has a number; a value from the app counts
+// only when it answers the newest edit. A control that is edited names its event in data-edit.
 const newestEdit = new Map(); // id → number
 const composing = new WeakSet(); // fields with an unfinished composition, such as an accent or a syllable
 
 function showValue(id, text, revision) {
   const input = controlOf(nodes.get(id));
   if (revision !== editOf(id, input) || composing.has(input) || input.value === text) return;
+  if (!isText(input)) {
+    input.value = text;
+    if (input.type === "range") showPosition(input);
+    return;
+  }
   const isActive = document.activeElement === input;
   const fromEnd = input.value.length - input.selectionEnd;
   const start = input.selectionStart;
@@ -290,7 +313,15 @@ function edit(input) {
   const id = idOf(input);
   const number = editOf(id, input) + 1;
   newestEdit.set(id, number);
-  report("edit", id, input.value, number);
+  if (input.type === "range") showPosition(input);
+  report(input.dataset.edit, id, isText(input) ? input.value : input.valueAsNumber / (input.max || 1), number);
+}
+
+/** The style sheet and assistive technology want to know where the thumb is. */
+function showPosition(input) {
+  const position = input.valueAsNumber / (input.max || 1);
+  input.style.setProperty("--position", position);
+  input.setAttribute("aria-valuetext", `${Math.round(position * 100)} %`);
 }
 
 /** An empty field shows its prompt, or its label if it has none. */
@@ -309,29 +340,45 @@ const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id
 let pressed = 0;
 
 addEventListener("click", (event) => {
-  const button = event.target.closest("button[data-id]");
-  if (!button) return;
-  pressed = idOf(button);
-  report("press", pressed);
+  const target = event.target.closest("button[data-id], label, input, [data-tap]");
+  if (target?.matches("button")) {
+    pressed = idOf(target);
+    report("press", pressed);
+  } else if (target?.matches("[data-tap]")) {
+    const listener = target.getAttribute(`data-tap-${event.detail}`) ?? target.getAttribute("data-tap-1");
+    if (listener) report("tap", listener | 0);
+  }
 });
 
+// A control that says when it has been changed names its event in data-change.
 addEventListener("change", (event) => {
-  if (event.target.type === "checkbox") report("toggle", idOf(event.target), event.target.checked);
+  const { dataset, type, checked } = event.target;
+  if (dataset.change) report(dataset.change, idOf(event.target), ...(type === "checkbox" ? [checked] : []));
 });
 
 addEventListener("input", (event) => {
-  if (event.target.closest(".field") && !composing.has(event.target)) edit(event.target);
+  if (event.target.dataset.edit && !composing.has(event.target)) edit(event.target);
 });
 
 addEventListener("compositionstart", (event) => composing.add(event.target));
 
 addEventListener("compositionend", (event) => {
   composing.delete(event.target);
-  if (event.target.closest(".field")) edit(event.target);
+  if (event.target.dataset.edit) edit(event.target);
 });
+
+const keySteps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 addEventListener("keydown", (event) => {
   if (event.isComposing) return; // the key belongs to the composition
+  // A range without steps moves by tenths.
+  if (event.target.step === "any" && keySteps[event.key]) {
+    event.preventDefault();
+    event.target.valueAsNumber += keySteps[event.key] / 10;
+    edit(event.target);
+    report(event.target.dataset.change, idOf(event.target));
+    return;
+  }
   const sheet = openSheets().at(-1);
   if (event.key === "Enter") {
     const isInField = event.target.closest(".field");
@@ -435,7 +482,7 @@ lookForGaps();
 if (darkScheme.matches) report("scheme", true);
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
-  if (input.type === "text" && input.value !== input.defaultValue) edit(input);
+  if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
 connect();

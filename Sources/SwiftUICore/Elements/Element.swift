@@ -12,75 +12,64 @@ package struct ElementID: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "#\(rawValue)" }
 }
 
-/// What an element is for: the role that a host shows and that assistive technology announces.
-package enum ElementKind: String, Sendable, CaseIterable {
-  /// The scene's window.
-  case root
-  case text
-  /// Pressed by a `HostEvent.press`. Its children are its label.
-  case button
-  /// Switched by a `HostEvent.toggle`. Its children are its label.
-  case toggle
-  /// Edited by a `HostEvent.edit`, submitted by a `HostEvent.submit`. Its children are its label.
-  case textField
-  case horizontalStack
-  case verticalStack
-  case depthStack
-  /// Shows a part of its content, which the person moves.
-  case scrollView
-  /// Stacks and a grid whose rows are made when the host asks for them.
-  case lazyHorizontalStack
-  case lazyVerticalStack
-  case lazyVerticalGrid
-  /// In the place of rows that have not been made: those of its property `rows`. A host shows empty space, as much as the rows
-  /// would take, and reports `HostEvent.show` when a part of it comes into sight.
-  case gap
-  case spacer
-  case divider
-  /// Each child is a row, or a section of rows.
-  case list
-  /// Children: at most one header, the content, at most one footer.
-  case section
-  case sectionHeader
-  case sectionFooter
-  /// A modal sheet. Its parent is always the root; the host shows it above all else and reports `HostEvent.dismiss`.
-  case sheet
-}
-
 /// An element with everything below it, as a value.
 ///
 /// Hosts get one for the first frame and with each insertion, so that no host ever sees a half-built tree.
 package struct Element: Equatable, Sendable {
   package let id: ElementID
-  package let kind: ElementKind
-  package var properties: ElementProperties
+  /// What the element itself says.
+  package var content: any ElementContent
+  /// What modifiers around it say.
+  package var effects: ElementEffects
+  /// The elements in the slots of effects, such as an overlay's, innermost first. Each effect that has a slot names its element.
+  package var layers: [Element]
   package var children: [Element]
 
-  package init(id: ElementID, kind: ElementKind, properties: ElementProperties = [], children: [Element] = []) {
+  package init(
+    id: ElementID, _ content: any ElementContent, effects: ElementEffects = [], layers: [Element] = [], children: [Element] = []
+  ) {
     self.id = id
-    self.kind = kind
-    self.properties = properties
+    self.content = content
+    self.effects = effects
+    self.layers = layers
     self.children = children
   }
 
-  /// This element and everything below it, in reading order.
+  package static func == (lhs: Element, rhs: Element) -> Bool {
+    lhs.id == rhs.id && lhs.content.isSame(as: rhs.content) && lhs.effects == rhs.effects && lhs.layers == rhs.layers
+      && lhs.children == rhs.children
+  }
+}
+
+extension Element {
+  package var role: ElementRole { content.role }
+
+  /// This element and everything below it, in reading order: what lies behind an element comes before it, what lies above it last.
   package var descendants: [Element] {
-    [self] + children.flatMap(\.descendants)
+    [self] + (children + layers).flatMap(\.descendants)
   }
 
-  /// What assistive technology says: the label that the app gives, or the characters of a text, or of all texts in the element.
+  /// What assistive technology says: the label that the app gives, or the characters of the element's own label, or of all texts in it.
   package var label: String {
-    if case .accessibility(let description) = properties[.accessibility], let label = description.label { return label }
+    for case let effect as AccessibilityEffect in effects { if let label = effect.label { return label } }
+    if let part = children.first(where: { $0.content.isSame(as: PartContent(.label)) }) { return part.text }
     return text
   }
 
   /// The characters of a text, or of all texts in the element.
   package var text: String {
-    if kind == .text, case .text(let text) = properties[.text] { return text }
-    return descendants.dropFirst().filter { $0.kind == .text }.map(\.text).joined(separator: " ")
+    if let text = content.text { return text }
+    return children.flatMap(\.descendants).compactMap(\.content.text).joined(separator: " ")
+  }
+
+  /// The texts that a person sees, in reading order.
+  package var texts: [String] {
+    let own = content.text.map { [$0] } ?? []
+    return own + children.filter { content.shows($0.content) }.flatMap(\.texts) + layers.flatMap(\.texts)
   }
 
   package var identifier: String? {
-    if case .accessibility(let description) = properties[.accessibility] { description.identifier } else { nil }
+    for case let effect as AccessibilityEffect in effects { if let identifier = effect.identifier { return identifier } }
+    return nil
   }
 }

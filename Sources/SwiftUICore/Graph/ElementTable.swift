@@ -1,4 +1,4 @@
-/// The elements of one scene by their ids.
+/// The elements of one scene, and what else gets events, by their ids.
 ///
 /// Ids are given out in order and never again, so a table of pages does: looking up, adding and removing cost an index, not a hash.
 /// A page whose elements are all gone is given back.
@@ -6,7 +6,7 @@
 struct ElementTable {
   private struct Page {
     // The tree owns them; each is taken out before it goes.
-    var elements: ContiguousArray<Unmanaged<ElementNode>?>
+    var elements: ContiguousArray<Unmanaged<ViewNode>?>
     var count = 0
   }
 
@@ -15,14 +15,14 @@ struct ElementTable {
   private var pages: ContiguousArray<Page?> = []
   private var nextID: UInt32 = 1
 
-  subscript(id: ElementID) -> ElementNode? {
+  subscript(id: ElementID) -> ViewNode? {
     let (page, place) = Self.place(of: id)
     guard page < pages.count else { return nil }
     return pages[page]?.elements[place]?.takeUnretainedValue()
   }
 
   /// Returns the id that the element gets.
-  mutating func insert(_ element: ElementNode) -> ElementID {
+  mutating func insert(_ element: ViewNode) -> ElementID {
     let id = ElementID(nextID)
     nextID += 1
     let (page, place) = Self.place(of: id)

@@ -49,12 +49,25 @@ extension ViewNode {
     guard firstElement != nil else { return }
     let parent = enclosingElementID
     let sibling = nextElementID
-    forEachTopElement { graph.emit(.insert($0.snapshot(), into: parent, before: sibling)) }
+    forEachTopElement { emit(.insert($0.snapshot(), into: parent, before: sibling)) }
   }
 
   /// Ends this node and everything below it, and takes its elements from the host.
   final func remove() {
-    forEachTopElement { graph.emit(.remove($0.id)) }
+    forEachTopElement { emit(.remove($0.id)) }
     tearDownTree()
+  }
+
+  /// Tells the host about a change, with the animation under which it happens.
+  final func emit(_ patch: Patch) {
+    graph.emit(patch, mayBeAnimated ? changeAnimation : nil)
+  }
+
+  /// Nearly never: to ask for the animation takes a walk to the root.
+  private var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
+
+  private var changeAnimation: Animation? {
+    let transaction = transaction
+    return transaction.disablesAnimations ? nil : transaction.animation
   }
 }

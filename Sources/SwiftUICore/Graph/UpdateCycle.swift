@@ -17,10 +17,11 @@ extension ViewGraph {
     #if DEBUG
       if Self.checksBodies { checkBodies() }
     #endif
-    if !patches.isEmpty {
-      host?.commit(Frame(patches: patches), of: self)
+    if !frame.patches.isEmpty {
+      host?.commit(frame, of: self)
       // The room stays for the next turn, unless it is much, or the host has kept the frame.
-      patches.removeAll(keepingCapacity: patches.count <= 64)
+      frame.patches.removeAll(keepingCapacity: frame.patches.count <= 64)
+      frame.animations = []
     }
     if hasPendingWork { requestTurn() }
     return hasWork
@@ -32,10 +33,11 @@ extension ViewGraph {
       ProcessInfo.processInfo.environment["SWIFTUI_CHECKS"]?.split(separator: ",").contains("bodies") ?? false
 
     private func checkBodies() {
-      let expected = patches
-      patches = []
+      let expected = frame
+      frame = Frame()
       let unexpected = changesOfRepeatedEvaluation()
-      patches = expected + unexpected
+      frame = expected
+      frame.patches += unexpected
       if !unexpected.isEmpty { Diagnostics.report(.unsoundBody(change: "\(unexpected[0])"), at: rootNode) }
     }
   #endif
@@ -54,7 +56,7 @@ extension ViewGraph {
     isEvaluating = false
     runPasses()
     turnEnds()
-    patches = []
+    frame = Frame()
     if hasPendingWork { requestTurn() }
   }
 
@@ -88,7 +90,7 @@ extension ViewGraph {
 
   /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.
   package func changesOfRepeatedEvaluation() -> [Patch] {
-    guard let rootNode, !isTurning, !hasDirtyNodes, patches.isEmpty else { return [] }
+    guard let rootNode, !isTurning, !hasDirtyNodes, frame.patches.isEmpty else { return [] }
     let recorder = recorder
     self.recorder = nil
     isTurning = true
@@ -97,14 +99,14 @@ extension ViewGraph {
       self.recorder = recorder
       isTurning = false
       isEvaluating = false
-      patches = []
+      frame = Frame()
     }
     func repeatEvaluation(_ node: ViewNode) {
       if node is any ChangeReporter { node.evaluate() }
       node.forEachOwnedChild(repeatEvaluation)
     }
     repeatEvaluation(rootNode)
-    return patches
+    return frame.patches
   }
 
   /// The deferred actions in their order: appearance and changes as they came up, then disappearances, preferences, tasks.

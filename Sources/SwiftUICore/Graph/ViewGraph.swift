@@ -23,7 +23,8 @@ package final class ViewGraph {
   /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
   @exclusivity(unchecked) var deferred: [ViewNode] = []
   @exclusivity(unchecked) var settle = SettleQueue()
-  @exclusivity(unchecked) var patches: [Patch] = []
+  /// What the host is to be told at the end of the turn.
+  @exclusivity(unchecked) var frame = Frame()
   @exclusivity(unchecked) var isTurning = false
   /// Whether nodes are being made or evaluated, so that nothing else may be evaluated in between.
   @exclusivity(unchecked) var isEvaluating = false
@@ -52,7 +53,6 @@ package final class ViewGraph {
   /// Reasons for the evaluation of nodes that have more than one.
   @exclusivity(unchecked) private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
   @exclusivity(unchecked) private var elements = ElementTable()
-  @exclusivity(unchecked) var propertyRoom: ContiguousArray<ElementProperty> = []
   /// The presented sheets, in the order in which they came: the last elements of the root.
   private(set) var sheets: [ElementNode] = []
   private var newSheets: [ElementNode] = []
@@ -76,17 +76,12 @@ package final class ViewGraph {
   package var root: Element {
     var children: [Element] = []
     rootNode?.forEachTopElement { children.append($0.snapshot()) }
-    return Element(id: .root, kind: .root, children: children + sheets.map { $0.snapshot() })
+    return .root(children + sheets.map { $0.snapshot() })
   }
 
   /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
-  package func send(_ event: HostEvent) {
-    switch event {
-    case .press(let id), .toggle(let id, _), .edit(let id, _, _), .submit(let id), .dismiss(let id), .show(let id, _):
-      elements[id]?.handle(event)
-    case .colorScheme(let isDark):
-      defaults.write(ColorSchemeKey.self, isDark ? .dark : .light)
-    }
+  package func send(_ event: any ElementEvent, to id: ElementID) {
+    elements[id]?.handle(event)
   }
 
   /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
@@ -102,7 +97,7 @@ package final class ViewGraph {
     queue.removeAll()
     deferred = []
     hasNoChanges()
-    patches = []
+    frame = Frame()
     sheets = []
     sceneStorage = [:]
     runningTasks = [:]
@@ -110,15 +105,8 @@ package final class ViewGraph {
 
   // MARK: For nodes
 
-  func register(_ element: ElementNode) -> ElementID { elements.insert(element) }
+  func register(_ node: ViewNode) -> ElementID { elements.insert(node) }
   func unregister(_ id: ElementID) { elements.remove(id) }
-
-  /// Takes the room for one element's description at a time. Whoever does gives it back.
-  func takePropertyRoom() -> ContiguousArray<ElementProperty> {
-    var room: ContiguousArray<ElementProperty> = []
-    swap(&room, &propertyRoom)
-    return room
-  }
 
   /// Makes a sheet, and inserts it together with those that its content presents: an outer one before what is in it.
   func present<Sheet: ElementNode>(_ make: () -> Sheet) -> Sheet {
@@ -129,7 +117,7 @@ package final class ViewGraph {
     guard sheetsBeingMade == 0 else { return sheet }
     for sheet in newSheets.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
       sheets.append(sheet)
-      emit(.insert(sheet.snapshot(), into: .root, before: nil))
+      sheet.emit(.insert(sheet.snapshot(), into: .root, before: nil))
     }
     newSheets = []
     return sheet
@@ -137,10 +125,10 @@ package final class ViewGraph {
 
   func dismiss(_ sheet: ElementNode) {
     sheets.removeAll { $0 === sheet }
-    emit(.remove(sheet.id))
+    sheet.emit(.remove(sheet.id))
   }
 
-  func emit(_ patch: Patch) { patches.append(patch) }
+  func emit(_ patch: Patch, _ animation: Animation?) { frame.append(patch, animation) }
 
   func enqueue(_ node: ViewNode) {
     if !hasDirtyNodes {

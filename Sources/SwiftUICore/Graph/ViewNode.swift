@@ -12,7 +12,7 @@ package class ViewNode {
     static let hasNewInput = Flags(rawValue: 4)
     /// The node is an `ElementNode`.
     static let isElement = Flags(rawValue: 8)
-    /// The node says something about the elements that it contains: layout or accessibility.
+    /// The node says something about the elements that it contains.
     static let describesElements = Flags(rawValue: 16)
     /// The node has children whose elements stand elsewhere.
     static let ownsElsewhere = Flags(rawValue: 64)
@@ -22,6 +22,8 @@ package class ViewNode {
     static let isDescribed = Flags(rawValue: 128)
     /// The graph keeps more causes of the next evaluation.
     static let hasFurtherCauses = Flags(rawValue: 256)
+    /// The node, or one above it, changes the transactions of what is below it.
+    static let changesTransactions = Flags(rawValue: 512)
   }
 
   unowned(unsafe) let graph: ViewGraph
@@ -61,6 +63,7 @@ package class ViewNode {
     if around.contains(.describesElements) || (around.contains(.isDescribed) && !around.contains(.isElement)) {
       flags = .isDescribed
     }
+    if around.contains(.changesTransactions) { flags.insert(.changesTransactions) }
   }
 
   /// The root of a graph.
@@ -92,12 +95,12 @@ package class ViewNode {
     flags.contains(.isElement) ? unsafeDowncast(self, to: ElementNode.self) : nil
   }
 
-  /// What this node adds to the layout of each element that it contains, without those inside another element. Asked only where
-  /// the flags say that it describes elements; so is `accessibility`.
-  var layoutStep: LayoutStep? { nil }
+  /// What this node says about an element that it contains, not inside another element. Asked only where the flags say that it
+  /// describes elements.
+  func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
 
-  /// What this node says about each element that it contains, without those inside another element.
-  var accessibility: AccessibilityDescription? { nil }
+  /// Does what a person asks for with an event for this node.
+  func handle(_ event: any ElementEvent) {}
 
   /// The transaction of the update that goes on, as the modifiers above this node leave it.
   var transaction: Transaction { parent?.transaction ?? graph.transaction }

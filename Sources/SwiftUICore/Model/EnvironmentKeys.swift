@@ -8,16 +8,8 @@ enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
-private enum FontKey: EnvironmentKey {
-  static var defaultValue: Font? { nil }
-}
-
 private enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
-}
-
-enum ForegroundKey: EnvironmentKey {
-  static var defaultValue: Color? { nil }
 }
 
 private enum IsPresentedKey: EnvironmentKey {
@@ -37,8 +29,8 @@ extension EnvironmentValues {
 
   /// The default font of this environment.
   public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
+    get { textStyle?.font.map(Font.init) }
+    set { textStyle = .make(font: newValue?.description, foreground: foreground) }
   }
 
   /// A Boolean value that indicates whether the view associated with this environment allows user interaction.
@@ -59,9 +51,9 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  var foreground: Color? {
-    get { self[ForegroundKey.self] }
-    set { self[ForegroundKey.self] = newValue }
+  var foreground: Paint? {
+    get { textStyle?.foreground }
+    set { textStyle = .make(font: textStyle?.font, foreground: newValue) }
   }
 }
 

@@ -83,12 +83,12 @@ extension View {
 
   /// Sets a view's foreground elements to use a given style.
   nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    environment(\.foreground, style._color)
+    modifier(EnvironmentModifier { $0.foreground = style._paint(in: $0).paint })
   }
 
   /// Sets the color of the foreground elements displayed by this view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foreground, color)
+    environment(\.foreground, color.map { .color($0.description) })
   }
 
   /// Adds a condition that controls whether users can interact with this view.

@@ -64,41 +64,54 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
 }
 
 /// A presented sheet.
-private final class SheetNode<Content: View>: ElementNode {
+private final class SheetNode<Content: View>: ContentNode<SheetContent> {
   private let scope: EnvironmentScope
   private let dismiss: @MainActor @Sendable () -> Void
-  private var content: ViewNode!
+  private var shown: ViewNode!
 
   init(_ view: Content, _ context: _NodeContext, dismiss: @escaping @MainActor @Sendable () -> Void) {
     self.dismiss = dismiss
     scope = EnvironmentScope(parent: context.parent.environmentForChildren)
-    super.init(kind: .sheet, context)
+    super.init(context)
+    // The modifiers around the presenting view say nothing about the sheet.
+    flags.remove(.isDescribed)
+    begin(SheetContent())
     var values = EnvironmentValues(at: self)
     values.dismiss = DismissAction(presentation: .init(dismiss: dismiss))
     values.isPresented = true
     scope.setFirstEntries(values.written)
     var view = view
-    content = Content._makeNode(&view, _NodeContext(parent: self)).node
+    shown = Content._makeNode(&view, _NodeContext(parent: self)).node
   }
 
   func update(_ view: Content) {
     var view = view
-    Content._updateNode(_Node(content), &view)
+    Content._updateNode(_Node(shown), &view)
   }
 
-  override func handle(_ event: HostEvent) {
-    if case .dismiss = event { dismiss() }
+  override func handle(_ event: any ElementEvent) {
+    if event is DismissEvent { dismiss() }
   }
 
   override var isDetached: Bool { true }
   override var environmentForChildren: EnvironmentScope? { scope }
   override var childCount: Int { 1 }
-  override func child(at index: Int) -> ViewNode { content }
+  override func child(at index: Int) -> ViewNode { shown }
 
   override func tearDown() {
     graph.dismiss(self)
     super.tearDown()
   }
+}
+
+/// A modal sheet. Its parent is always the root; the host shows it above all else.
+package struct SheetContent: ElementContent {
+  package var role: ElementRole { ElementRole("sheet") }
+}
+
+/// A sheet was closed by the person, for example with Escape. It is still shown, until the app takes it away.
+package struct DismissEvent: ElementEvent {
+  package init() {}
 }
 
 extension View {

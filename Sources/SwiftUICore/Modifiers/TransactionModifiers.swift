@@ -30,6 +30,7 @@ private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> 
 
   override init(_ modifier: TransactionModifier, _ context: _NodeContext) {
     super.init(modifier, context)
+    flags.insert(.changesTransactions)
     transform(hasChanged: false)
   }
 

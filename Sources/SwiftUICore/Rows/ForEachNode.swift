@@ -32,7 +32,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     initialCount = view.data.count
     let limit = context.parent.graph.rowLimit
-    isLazy = limit != nil && context.parent.isInLazyContainer
+    isLazy = limit != nil && context.parent.makesRowsOnDemand
     super.init(view.content, context)
     if let limit, isLazy { lazyRows = LazyRows(view, made: limit.rows(of: initialCount)) }
     let made = lazyRows?.made ?? 0..<initialCount
@@ -207,7 +207,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       var first: ElementID?
       row.forEachTopElement { element in
         if first == nil { first = element.id }
-        graph.emit(
+        emit(
           oldPlaces[index] < 0 ? .insert(element.snapshot(), into: parent, before: next) : .move(element.id, before: next))
       }
       sibling = .some(first ?? next)

@@ -58,34 +58,3 @@ protocol RowWindow: ViewNode {
   /// The host shows this part of the rows now.
   func show(_ rows: Range<Int>)
 }
-
-/// Stands for rows that are not made. A host shows it as empty space and asks for rows when it comes into sight.
-final class GapNode: ElementNode {
-  init(_ rows: Range<Int>, _ context: _NodeContext) {
-    super.init(kind: .gap, context)
-    takeProperties(areFirst: true) { $0.add(.rows(rows)) }
-  }
-
-  func setRows(_ rows: Range<Int>) {
-    takeProperties(areFirst: false) { $0.add(.rows(rows)) }
-  }
-
-  override func handle(_ event: HostEvent) {
-    if case .show(_, let rows) = event { (parent as? any RowWindow)?.show(rows) }
-  }
-}
-
-extension ViewNode {
-  /// Whether what stands inside is shown in a list or in a lazy container.
-  final var isInLazyContainer: Bool {
-    var next: ViewNode? = self
-    while let node = next {
-      switch node.element?.kind {
-      case .list, .lazyVerticalStack, .lazyHorizontalStack, .lazyVerticalGrid: return true
-      case nil, .section: next = node.parent
-      default: return false
-      }
-    }
-    return false
-  }
-}

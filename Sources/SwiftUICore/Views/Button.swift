@@ -13,7 +13,7 @@ public struct ButtonRole: Equatable, Sendable {
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
 public struct Button<Label: View> {
   private var element: ButtonElement
-  private var content: ButtonContent<Label>
+  private var content: ButtonBody<Label>
 
   /// Creates a button that displays a custom label.
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -23,7 +23,7 @@ public struct Button<Label: View> {
   /// Creates a button with a specified role that displays a custom label.
   nonisolated public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     element = ButtonElement(role: role, action: action)
-    content = ButtonContent(label: label(), role: role)
+    content = ButtonBody(label: label(), role: role)
   }
 }
 
@@ -37,23 +37,46 @@ extension Button: PrimitiveView {
   }
 }
 
-/// What a button says about itself, and what it does.
+/// What a button shows and does.
 struct ButtonElement: ElementDescription {
   fileprivate let role: ButtonRole?
   fileprivate let action: @MainActor () -> Void
 
-  var elementKind: ElementKind { .button }
-
-  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.isEnabled(environment.isEnabled))
-    properties.add(.buttonRole(role?.kind))
-    properties.add(.buttonStyle(environment.buttonStyle.kind))
+  func content(in environment: EnvironmentValues) -> ButtonContent {
+    ButtonContent(buttonRole: role?.kind, style: environment.buttonStyle.kind, isEnabled: environment.isEnabled)
   }
 
-  func handle(_ event: HostEvent, in node: ElementNode) {
-    guard case .press = event, node.properties[.isEnabled] == .isEnabled(true) else { return }
-    action()
+  func handle(_ event: PressEvent, in node: DescribedNode<ButtonElement>) {
+    if node.content.isEnabled { action() }
   }
+}
+
+/// What a button says. Its children are its label.
+package struct ButtonContent: ElementContent {
+  package let buttonRole: ButtonRoleKind?
+  package let style: ButtonStyleKind
+  package let isEnabled: Bool
+
+  package init(buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true) {
+    self.buttonRole = buttonRole
+    self.style = style
+    self.isEnabled = isEnabled
+  }
+
+  package var role: ElementRole { ElementRole("button") }
+  package var isNamedByChildren: Bool { true }
+  package var summary: [String] {
+    (isEnabled ? [] : ["disabled"]) + (buttonRole.map { ["role=\($0)"] } ?? []) + (style == .automatic ? [] : ["style=\(style)"])
+  }
+}
+
+package enum ButtonRoleKind: String, Sendable { case destructive, cancel }
+
+package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
+
+/// A button was pressed.
+package struct PressEvent: ElementEvent {
+  package init() {}
 }
 
 extension Button where Label == Text {
@@ -77,85 +100,5 @@ extension Button where Label == Text {
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
-  }
-}
-
-/// A type that applies a built-in interaction behavior and appearance to all buttons within a view hierarchy.
-public protocol PrimitiveButtonStyle {
-  /// The style as hosts know it. Not for apps.
-  var _style: _ButtonStyleDescription { get }
-}
-
-/// A built-in style of buttons, opaque to apps.
-public struct _ButtonStyleDescription {
-  let kind: ButtonStyleKind
-  var custom: AnyButtonStyle?
-}
-
-/// The default button style, based on the button's context.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .automatic) }
-}
-
-/// A button style that applies standard border artwork based on the button's context.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .bordered) }
-}
-
-/// A button style that applies standard border prominent artwork based on the button's context.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .borderedProminent) }
-}
-
-/// A button style that doesn't apply a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .borderless) }
-}
-
-/// A button style that doesn't style or decorate its content while idle.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .plain) }
-}
-
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-}
-
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: _ButtonStyleDescription { .init(kind: .automatic) }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: _ButtonStyleDescription {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style for buttons within this view.
-  nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, style._style)
   }
 }

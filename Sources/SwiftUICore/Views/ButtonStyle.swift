@@ -59,21 +59,21 @@ final class TypedButtonStyle<Style: ButtonStyle>: AnyButtonStyle {
 }
 
 /// What a button shows: its label, as the nearest custom style makes it.
-package struct ButtonContent<Label: View> {
+package struct ButtonBody<Label: View> {
   let label: Label
   let role: ButtonRole?
 }
 
-extension ButtonContent: PrimitiveView {
-  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ButtonContentNode(view, context)) }
-  package static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ButtonContentNode<Label>.self).update(view) }
+extension ButtonBody: PrimitiveView {
+  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ButtonBodyNode(view, context)) }
+  package static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ButtonBodyNode<Label>.self).update(view) }
 }
 
-private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
-  private var view: ButtonContent<Label>
+private final class ButtonBodyNode<Label: View>: ReplaceableChildNode {
+  private var view: ButtonBody<Label>
   private var isStyled = false
 
-  init(_ view: ButtonContent<Label>, _ context: _NodeContext) {
+  init(_ view: ButtonBody<Label>, _ context: _NodeContext) {
     self.view = view
     super.init(context)
     let styled = styled()
@@ -81,7 +81,7 @@ private final class ButtonContentNode<Label: View>: ReplaceableChildNode {
     setFirstChild(makeChild(styled, _NodeContext(parent: self)))
   }
 
-  func update(_ newView: ButtonContent<Label>) {
+  func update(_ newView: ButtonBody<Label>) {
     view = newView
     evaluate()
   }

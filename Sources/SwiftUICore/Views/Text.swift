@@ -20,6 +20,18 @@ public struct Text: Equatable, Sendable {
     static func == (left: Style, right: Style) -> Bool {
       left.color == right.color && left.font == right.font && left.weight == right.weight && left.isItalic == right.isItalic
     }
+
+    /// This, with what the environment says where this says nothing.
+    func over(_ environment: TextStyle?) -> TextStyle? {
+      var font = self.font?.description ?? environment?.font
+      if weight != nil || isItalic {
+        var styled = font ?? FontDescription(size: .style(.body))
+        if let weight { styled.weight = weight.value }
+        if isItalic { styled.isItalic = true }
+        font = styled
+      }
+      return .make(font: font, foreground: color.map { .color($0.description) } ?? environment?.foreground)
+    }
   }
 
   /// Creates a text view that displays a string literal without localization.
@@ -70,23 +82,29 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: ElementView {
-  package var elementKind: ElementKind { .text }
+  package func content(in environment: EnvironmentValues) -> TextContent {
+    TextContent(string, style: style.map { $0.over(environment.textStyle) } ?? environment.textStyle)
+  }
 
-  package func change(from old: Text) -> ElementChange {
+  package func change(from old: Text, _ content: inout TextContent) -> DescriptionChange {
     guard style == old.style else { return .unknown }
-    return string == old.string ? .none : .property(.text(string))
+    if string == old.string { return .none }
+    content.string = string
+    return .known
+  }
+}
+
+/// What a text says.
+package struct TextContent: ElementContent {
+  package var string: String
+  package var style: TextStyle?
+
+  package init(_ string: String, style: TextStyle? = nil) {
+    self.string = string
+    self.style = style
   }
 
-  package func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.text(string))
-    var font = (style?.font ?? environment.font)?.description
-    if let style, style.weight != nil || style.isItalic {
-      var styled = font ?? FontDescription(size: .style(.body))
-      if let weight = style.weight { styled.weight = weight.value }
-      if style.isItalic { styled.isItalic = true }
-      font = styled
-    }
-    properties.add(.font(font))
-    properties.add(.foreground((style?.color ?? environment.foreground)?.description))
-  }
+  package var role: ElementRole { ElementRole("text") }
+  package var text: String? { string }
+  package var summary: [String] { style?.summary ?? [] }
 }

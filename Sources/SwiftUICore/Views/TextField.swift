@@ -23,38 +23,77 @@ extension TextField: PrimitiveView {
   }
 }
 
-/// What a text field says about itself, and what it does.
+/// What a text field shows and does.
 struct TextFieldElement: ElementDescription {
   fileprivate let text: Binding<String>
   fileprivate let prompt: Text?
 
-  var elementKind: ElementKind { .textField }
   static var readsBindings: Bool { true }
 
-  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.value(TextValue(text.wrappedValue)))
-    properties.add(.prompt(prompt?.string ?? ""))
-    properties.add(.isEnabled(environment.isEnabled))
-    properties.add(.font(environment.font?.description))
-    properties.add(.foreground(environment.foreground?.description))
-    properties.add(.textFieldStyle(environment.textFieldStyle.kind))
+  func content(in environment: EnvironmentValues) -> TextFieldContent {
+    TextFieldContent(
+      value: EditedValue(text.wrappedValue), prompt: prompt?.string ?? "", style: environment.textFieldStyle.kind,
+      textStyle: environment.textStyle, isEnabled: environment.isEnabled)
   }
 
-  func handle(_ event: HostEvent, in node: ElementNode) {
-    let isEnabled = node.properties[.isEnabled] == .isEnabled(true)
+  func handle(_ event: TextFieldEvent, in node: DescribedNode<TextFieldElement>) {
+    var content = node.content
     switch event {
-    case .edit(_, let newText, let sequence):
-      guard case .value(let held) = node.properties[.value], sequence > held.revision else { return }
-      node.noteHostChange(.value(TextValue(newText, revision: sequence)))
+    case .edit(let edited):
+      guard edited.revision > content.value.revision else { return }
+      content.value = edited
+      node.noteHostChange(content)
       // The binding may change or refuse the text: then the host must hear of it.
       node.invalidate(.hostEvent)
-      if isEnabled { text.wrappedValue = newText }
+      if content.isEnabled { text.wrappedValue = edited.value }
     case .submit:
-      if isEnabled { EnvironmentValues(at: node).submitActions.run() }
-    default:
-      break
+      if content.isEnabled { EnvironmentValues(at: node).submitActions.run() }
     }
   }
+}
+
+/// What a text field says. Its children are its label.
+package struct TextFieldContent: ElementContent {
+  package var value: EditedValue<String>
+  /// What an empty field shows.
+  package let prompt: String
+  package let style: TextFieldStyleKind
+  package let textStyle: TextStyle?
+  package let isEnabled: Bool
+
+  package init(
+    value: EditedValue<String>, prompt: String = "", style: TextFieldStyleKind = .automatic, textStyle: TextStyle? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.value = value
+    self.prompt = prompt
+    self.style = style
+    self.textStyle = textStyle
+    self.isEnabled = isEnabled
+  }
+
+  package var role: ElementRole { ElementRole("textField") }
+  package var isNamedByChildren: Bool { true }
+  package func shows(_ child: any ElementContent) -> Bool { false }
+
+  package var summary: [String] {
+    (value.value.isEmpty && value.revision == 0 ? [] : ["value=“\(value.value)”"]) + (prompt.isEmpty ? [] : ["prompt=“\(prompt)”"])
+      + (isEnabled ? [] : ["disabled"]) + (textStyle?.summary ?? []) + (style == .automatic ? [] : ["style=\(style)"])
+  }
+
+  /// The same text needs no patch; another one answers the newest edit.
+  package mutating func takeOver(from held: TextFieldContent) {
+    value.revision = held.value.revision
+  }
+}
+
+package enum TextFieldStyleKind: String, Sendable { case automatic, plain, roundedBorder }
+
+package enum TextFieldEvent: ElementEvent {
+  /// The field holds this text now.
+  case edit(EditedValue<String>)
+  /// Return was pressed.
+  case submit
 }
 
 extension TextField where Label == Text {
@@ -67,106 +106,5 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
-/// A specification for the appearance and interaction of a text field.
-public protocol TextFieldStyle {
-  /// The style as hosts know it. Not for apps.
-  var _style: _TextFieldStyleDescription { get }
-}
-
-/// A built-in style of text fields, opaque to apps.
-public struct _TextFieldStyleDescription: Equatable, Sendable {
-  let kind: TextFieldStyleKind
-}
-
-/// The default text field style, based on the text field's context.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _style: _TextFieldStyleDescription { .init(kind: .automatic) }
-}
-
-/// A text field style with no decoration.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _style: _TextFieldStyleDescription { .init(kind: .plain) }
-}
-
-/// A text field style with a system-defined rounded border.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-  public var _style: _TextFieldStyleDescription { .init(kind: .roundedBorder) }
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-private enum TextFieldStyleKey: EnvironmentKey {
-  static var defaultValue: _TextFieldStyleDescription { .init(kind: .automatic) }
-}
-
-private enum SubmitActionsKey: EnvironmentKey {
-  static var defaultValue: SubmitActions { SubmitActions(actions: []) }
-}
-
-/// What to do when a value is submitted: the actions of all ancestors, innermost first.
-struct SubmitActions {
-  let actions: [() -> Void]
-
-  @MainActor
-  func run() {
-    for action in actions { action() }
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate(set) var textFieldStyle: _TextFieldStyleDescription {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
-  }
-
-  fileprivate(set) var submitActions: SubmitActions {
-    get { self[SubmitActionsKey.self] }
-    set { self[SubmitActionsKey.self] = newValue }
-  }
-}
-
-/// A type that defines various triggers that result in the firing of a submission action.
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// Triggers of text entry fields, such as pressing Return.
-  public static let text = SubmitTriggers(rawValue: 1)
-  /// Triggers of search fields.
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
-extension View {
-  /// Sets the style for text fields within this view.
-  nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    environment(\.textFieldStyle, style._style)
-  }
-
-  /// Adds an action to perform when the user submits a value to this view.
-  ///
-  /// Actions of outer views run too, after this one.
-  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.submitActions) { submit in
-      if triggers.contains(.text) { submit = SubmitActions(actions: [action] + submit.actions) }
-    }
   }
 }

@@ -20,24 +20,47 @@ extension Toggle: PrimitiveView {
   }
 }
 
-/// What a toggle says about itself, and what it does.
+/// What a toggle shows and does.
 struct ToggleElement: ElementDescription {
   fileprivate let isOn: Binding<Bool>
 
-  var elementKind: ElementKind { .toggle }
   static var readsBindings: Bool { true }
 
-  func describe(_ properties: inout ElementProperties, in environment: EnvironmentValues) {
-    properties.add(.isOn(isOn.wrappedValue))
-    properties.add(.isEnabled(environment.isEnabled))
+  func content(in environment: EnvironmentValues) -> ToggleContent {
+    ToggleContent(isOn: isOn.wrappedValue, isEnabled: environment.isEnabled)
   }
 
-  func handle(_ event: HostEvent, in node: ElementNode) {
-    guard case .toggle(_, let newValue) = event else { return }
-    node.noteHostChange(.isOn(newValue))
+  func handle(_ event: ToggleEvent, in node: DescribedNode<ToggleElement>) {
+    var content = node.content
+    content.isOn = event.isOn
+    node.noteHostChange(content)
     // The binding may refuse the value: then the host must hear of it.
     node.invalidate(.hostEvent)
-    if node.properties[.isEnabled] == .isEnabled(true) { isOn.wrappedValue = newValue }
+    if content.isEnabled { isOn.wrappedValue = event.isOn }
+  }
+}
+
+/// What a toggle says. Its children are its label.
+package struct ToggleContent: ElementContent {
+  package var isOn: Bool
+  package let isEnabled: Bool
+
+  package init(isOn: Bool, isEnabled: Bool = true) {
+    self.isOn = isOn
+    self.isEnabled = isEnabled
+  }
+
+  package var role: ElementRole { ElementRole("toggle") }
+  package var isNamedByChildren: Bool { true }
+  package var summary: [String] { (isOn ? ["on"] : []) + (isEnabled ? [] : ["disabled"]) }
+}
+
+/// A toggle was switched to this state, and shows it already.
+package struct ToggleEvent: ElementEvent {
+  package let isOn: Bool
+
+  package init(isOn: Bool) {
+    self.isOn = isOn
   }
 }
 

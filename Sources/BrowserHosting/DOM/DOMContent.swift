@@ -1,0 +1,44 @@
+import SwiftUICore
+
+/// Content of an element that browsers show: each kind says in a file of its own how.
+protocol DOMContent: ElementContent {
+  /// The node, without what `settings` say.
+  func node(of element: Element, in place: DOMPlace) -> DOMNode
+
+  /// What is set on the node: the same settings in the same order, whatever this says. So a change is found by comparison, and the
+  /// script needs to know no kinds of elements.
+  var settings: [DOMSetting] { get }
+
+  /// What is set when this takes the place of older content.
+  func changes(from old: Self) -> [DOMSetting]
+
+  /// The events that the script reports for such elements.
+  static var events: [DOMEvent] { get }
+
+  /// The part of the style sheet that is for such elements alone.
+  static var styleSheet: [UInt8] { get }
+}
+
+extension DOMContent {
+  var settings: [DOMSetting] { [] }
+  func changes(from old: Self) -> [DOMSetting] { settings.changes(from: old.settings) }
+  static var events: [DOMEvent] { [] }
+  static var styleSheet: [UInt8] { [] }
+
+  /// `changes(from:)` for content of this type.
+  func changes(fromAny old: any ElementContent) -> [DOMSetting] {
+    if let old = old as? Self { changes(from: old) } else { settings }
+  }
+}
+
+/// Where an element stands, as far as its HTML depends on that.
+struct DOMPlace {
+  var isInList = false
+}
+
+/// An event that the script reports: `name, id, arguments`.
+struct DOMEvent: Sendable {
+  let name: String
+  /// Nil for arguments that the script does not send.
+  let decode: @Sendable ([ClientValue]) -> (any ElementEvent)?
+}

@@ -1,0 +1,56 @@
+/// One thing that is set on a node. The script does each of them with one call of the DOM.
+enum DOMSetting: Equatable {
+  case text(String)
+  case attribute(String, String?)
+  /// An attribute of the control inside the node, or of the node if it is the control.
+  case control(String, String?)
+  case style(String, String?)
+  case checked(Bool)
+  /// What a person edits, with the edit that it answers.
+  case value(String, revision: UInt32)
+  case prompt(String)
+
+  /// Sets it on a node that is being described.
+  func apply(to node: inout DOMNode) {
+    switch self {
+    case .text(let text): node.content = .text(text)
+    case .attribute(let name, let value): if let value { node.set(name, value) }
+    case .control(let name, let value): if let value { node.withControl { $0.set(name, value) } }
+    case .style(let name, let value): if let value { node.addStyle(name, value) }
+    case .checked(let isChecked): if isChecked { node.withControl { $0.set("checked", "") } }
+    case .value(let text, let revision):
+      node.withControl {
+        $0.set("value", text)
+        if revision > 0 { $0.set("data-revision", String(revision)) }
+      }
+    case .prompt(let prompt):
+      guard !prompt.isEmpty else { return }
+      node.withControl {
+        $0.set("placeholder", prompt)
+        $0.set("data-prompt", prompt)
+      }
+    }
+  }
+}
+
+extension [DOMSetting] {
+  /// Those that differ from older ones of the same node, which are as many.
+  func changes(from old: [DOMSetting]) -> [DOMSetting] {
+    zip(self, old).compactMap { $0 == $1 ? nil : $0 }
+  }
+}
+
+extension DOMNode {
+  /// Changes the control inside this node, or this node if there is none.
+  fileprivate mutating func withControl(_ change: (inout DOMNode) -> Void) {
+    if !changeControl(change) { change(&self) }
+  }
+
+  private mutating func changeControl(_ change: (inout DOMNode) -> Void) -> Bool {
+    guard case .children(var children) = content else { return false }
+    guard let index = children.firstIndex(where: { $0.attributes.contains { $0.name == "data-control" } }) else { return false }
+    change(&children[index])
+    content = .children(children)
+    return true
+  }
+}

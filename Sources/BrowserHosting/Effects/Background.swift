@@ -1,0 +1,23 @@
+import SwiftUICore
+
+extension BackgroundEffect: DOMEffect {
+  func add(to surroundings: inout DOMSurroundings) {
+    // A border around the same box would get its corners.
+    surroundings.withBox(at: outline == nil ? .background : .border) { box in
+      guard let outline, outline.kind != .rectangle || outline.inset != 0 || outline.lineWidth != nil else {
+        box.addStyle("background", CSS.background(paint))
+        return
+      }
+      box.addClass("backed")
+      box.addStyle("--paint", CSS.background(paint))
+      let line = outline.lineWidth ?? 0
+      var outer = outline
+      outer.inset -= line / 2
+      box.addStyle("--inset", CSS.length(outer.inset))
+      if let radius = CSS.radius(outer) { box.addStyle("--corner", radius) } else { box.addAttribute("data-shape", "circle") }
+      guard let width = outline.lineWidth else { return }
+      box.addStyle("--line-width", CSS.length(width))
+      box.addAttribute("data-line", "")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import SwiftUICore
+
+extension ShapeContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("div", class: "shape fill-x fill-y", of: element) }
+
+  /// The style sheet draws it: an area inside the node, or a ring of its line.
+  var settings: [DOMSetting] {
+    // The outer edge of the line.
+    let line = outline.lineWidth ?? 0
+    var outer = outline
+    outer.inset -= line / 2
+    return [
+      .attribute("data-shape", CSS.radius(outer) == nil ? "circle" : nil),
+      .attribute("data-line", outline.lineWidth == nil ? nil : ""), .style("--paint", CSS.background(paint)),
+      .style("--inset", CSS.length(outer.inset)), .style("--corner", CSS.radius(outer)),
+      .style("--line-width", outline.lineWidth.map(CSS.length)),
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SwiftUICore
+
+extension StackContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    let name =
+      switch kind {
+      case .horizontalStack, .lazyHorizontalStack: "hstack"
+      case .verticalStack: "vstack"
+      case .depthStack: "zstack"
+      case .lazyVerticalStack: "vstack lazy"
+      case .lazyVerticalGrid: "grid lazy"
+      }
+    return DOMNode("div", class: name, of: element, [], DOMMapping.nodes(for: element.children))
+  }
+
+  var settings: [DOMSetting] {
+    [
+      .style("--spacing", spacing.map(CSS.length)),
+      .attribute("data-x", horizontalAlignment == .center ? nil : horizontalAlignment.rawValue),
+      .attribute("data-y", verticalAlignment == .center ? nil : verticalAlignment.rawValue),
+      .style("grid-template-columns", columns.isEmpty ? nil : columns.map(\.track).joined(separator: " ")),
+    ]
+  }
+}
+
+extension GridColumn {
+  fileprivate var track: String {
+    switch self {
+    case .fixed(let width): CSS.length(width)
+    case .flexible(let minimum, let maximum): Self.range(minimum, maximum)
+    case .adaptive(let minimum, let maximum): "repeat(auto-fill, \(Self.range(minimum, maximum)))"
+    }
+  }
+
+  private static func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+    "minmax(\(CSS.length(minimum)), \(maximum.isFinite ? CSS.length(maximum) : "1fr"))"
+  }
+}

@@ -1,0 +1,45 @@
+/// What the app says about an element to assistive technology and to tests, where that differs from what it shows. Of several
+/// around one element, the innermost that says something counts.
+package struct AccessibilityEffect: ElementEffect {
+  /// Names the element for tests. Never spoken or shown.
+  package let identifier: String?
+  /// In place of the text that the element shows.
+  package let label: String?
+
+  nonisolated package init(identifier: String? = nil, label: String? = nil) {
+    self.identifier = identifier
+    self.label = label
+  }
+
+  package var summary: String? {
+    let words = (label.map { ["label=“\($0)”"] } ?? []) + (identifier.map { ["identifier=“\($0)”"] } ?? [])
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+extension AccessibilityEffect: EffectModifier {}
+
+extension View {
+  /// Uses the string you specify to identify the view: for tests, never spoken or shown.
+  ///
+  /// A view that consists of several elements, such as a `Group`, gives it to each of them.
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(AccessibilityEffect(identifier: identifier))
+  }
+
+  /// Adds a label to the view that describes its contents, in place of what it shows.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    modifier(AccessibilityEffect(label: label.string))
+  }
+
+  /// Adds a label to the view that describes its contents, in place of what it shows.
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    modifier(AccessibilityEffect(label: labelKey.text))
+  }
+
+  /// Adds a label to the view that describes its contents, in place of what it shows.
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
+    modifier(AccessibilityEffect(label: String(label)))
+  }
+}

@@ -1,0 +1,26 @@
+/// An enumeration to indicate one edge of a rectangle.
+public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+  case top, leading, bottom, trailing
+
+  /// An efficient set of edges.
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a set of edges containing only the specified edge.
+    public init(_ edge: Edge) {
+      rawValue = 1 << edge.rawValue
+    }
+
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A frame around an element, fixed where `width` or `height` are set, flexible between the others; an infinite maximum fills.
+/// Lengths are in points.
+package struct FrameEffect: ElementEffect {
+  package var width: CGFloat?
+  package var height: CGFloat?
+  package var minWidth: CGFloat?
+  package var idealWidth: CGFloat?
+  package var maxWidth: CGFloat?
+  package var minHeight: CGFloat?
+  package var idealHeight: CGFloat?
+  package var maxHeight: CGFloat?
+  package var horizontalAlignment: HorizontalAlignmentKind
+  package var verticalAlignment: VerticalAlignmentKind
+
+  nonisolated package init(
+    width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    horizontalAlignment: HorizontalAlignmentKind = .center, verticalAlignment: VerticalAlignmentKind = .center
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.idealWidth = idealWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.idealHeight = idealHeight
+    self.maxHeight = maxHeight
+    self.horizontalAlignment = horizontalAlignment
+    self.verticalAlignment = verticalAlignment
+  }
+
+  package var summary: String? {
+    let lengths: [(String, CGFloat?)] = [
+      ("width", width), ("height", height), ("minWidth", minWidth), ("idealWidth", idealWidth), ("maxWidth", maxWidth),
+      ("minHeight", minHeight), ("idealHeight", idealHeight), ("maxHeight", maxHeight),
+    ]
+    return "frame(\(lengths.compactMap { name, length in length.map { "\(name)=\(Double($0))" } }.joined(separator: ",")))"
+  }
+}
+
+extension FrameEffect: EffectModifier {}
+
+extension View {
+  /// Positions this view within an invisible frame with the specified size.
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modifier(
+      FrameEffect(
+        width: width, height: height, horizontalAlignment: alignment.horizontal.kind,
+        verticalAlignment: alignment.vertical.kind))
+  }
+
+  /// Positions this view within an invisible frame having the specified size constraints.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FrameEffect(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight, idealHeight: idealHeight,
+        maxHeight: maxHeight, horizontalAlignment: alignment.horizontal.kind, verticalAlignment: alignment.vertical.kind))
+  }
+}

@@ -1,0 +1,135 @@
+/// Puts views in front of each element inside it, or behind it, without a say in its size.
+package struct LayerModifier<Layer: View> {
+  let place: LayerEffect.Place
+  let alignment: Alignment
+  let layer: Layer
+
+  nonisolated init(_ place: LayerEffect.Place, _ alignment: Alignment, _ layer: Layer) {
+    self.place = place
+    self.alignment = alignment
+    self.layer = layer
+  }
+}
+
+extension LayerModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { LayerModifierNode(self, context) }
+}
+
+/// Views in front of an element or behind it: those of the slot's element, as large as the element that they belong to.
+package struct LayerEffect: ElementEffect {
+  package enum Place: String, Sendable { case background, overlay }
+
+  package let place: Place
+  package let horizontalAlignment: HorizontalAlignmentKind
+  package let verticalAlignment: VerticalAlignmentKind
+  /// The element in `Element.layers` that holds the views.
+  package let slot: ElementID
+
+  package var summary: String? { place.rawValue }
+}
+
+/// The slot of a `LayerEffect`.
+package struct LayerContent: ElementContent {
+  package let place: LayerEffect.Place
+  package var role: ElementRole { ElementRole(place.rawValue) }
+}
+
+/// Each element inside has layers of its own, with their own state.
+private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerModifier<Layer>> {
+  private var layers: [ObjectIdentifier: LayerNode<Layer>] = [:]
+
+  override init(_ modifier: LayerModifier<Layer>, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? {
+    LayerEffect(
+      place: modifier.place, horizontalAlignment: modifier.alignment.horizontal.kind,
+      verticalAlignment: modifier.alignment.vertical.kind, slot: layer(of: element).id)
+  }
+
+  private func layer(of element: ElementNode) -> LayerNode<Layer> {
+    if let layer = layers[ObjectIdentifier(element)] { return layer }
+    let id = ObjectIdentifier(element)
+    let layer = LayerNode(modifier.layer, modifier.place, _NodeContext(parent: self, index: 1)) { [weak self] in
+      self?.layers[id] = nil
+    }
+    layers[id] = layer
+    element.addLayer(layer)
+    return layer
+  }
+
+  override func willUpdateContent(_ newModifier: LayerModifier<Layer>) {
+    let isSameEffect = modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
+    modifier = newModifier
+    forEachTopElement { element in
+      layer(of: element).update(newModifier.layer)
+      if !isSameEffect { element.updateEffects() }
+    }
+  }
+}
+
+/// The views in front of one element, or behind it.
+private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
+  private var layer: ViewNode!
+  private let willEnd: () -> Void
+
+  init(_ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void) {
+    self.willEnd = willEnd
+    super.init(context)
+    // The modifiers around it say nothing about it, but about the element that it belongs to.
+    flags.remove(.isDescribed)
+    begin(LayerContent(place: place))
+    var view = view
+    layer = Layer._makeNode(&view, _NodeContext(parent: self)).node
+  }
+
+  func update(_ view: Layer) {
+    var view = view
+    Layer._updateNode(_Node(layer), &view)
+  }
+
+  override var childCount: Int { layer == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { layer }
+
+  override func tearDown() {
+    willEnd()
+    super.tearDown()
+  }
+}
+
+extension View {
+  /// Layers the views that you specify in front of this view.
+  ///
+  /// They are proposed this view's size and do not change it. With several elements in this view, such as those of a `Group`, each
+  /// gets them.
+  nonisolated public func overlay<Layer: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Layer
+  ) -> some View {
+    modifier(LayerModifier(.overlay, alignment, content()))
+  }
+
+  /// Layers the views that you specify behind this view.
+  ///
+  /// What `overlay(alignment:content:)` says about sizes and groups is true of it.
+  nonisolated public func background<Layer: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Layer
+  ) -> some View {
+    modifier(LayerModifier(.background, alignment, content()))
+  }
+
+  /// Layers the given view in front of this view.
+  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
+  @_disfavoredOverload
+  nonisolated public func overlay<Layer: View>(_ overlay: Layer, alignment: Alignment = .center) -> some View {
+    modifier(LayerModifier(.overlay, alignment, overlay))
+  }
+
+  /// Layers the given view behind this view.
+  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
+  @_disfavoredOverload
+  nonisolated public func background<Layer: View>(_ background: Layer, alignment: Alignment = .center) -> some View {
+    modifier(LayerModifier(.background, alignment, background))
+  }
+}

@@ -1,0 +1,21 @@
+/// How much of an element is seen, from 0 for nothing to 1 for all of it. Values outside count as the nearest of these.
+package struct OpacityEffect: ElementEffect {
+  package let opacity: Double
+
+  nonisolated package init(_ opacity: Double) {
+    self.opacity = opacity
+  }
+
+  package var summary: String? { "opacity(\(opacity))" }
+}
+
+extension OpacityEffect: EffectModifier {}
+
+extension View {
+  /// Sets the transparency of this view: 0 shows nothing, 1 all of it.
+  ///
+  /// Several multiply. A view with an opacity of 0 keeps its place and state, and cannot be pressed.
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(OpacityEffect(opacity))
+  }
+}

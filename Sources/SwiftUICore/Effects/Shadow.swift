@@ -1,0 +1,23 @@
+import Foundation
+
+/// A shadow of an element's shape. Lengths are in points.
+package struct ShadowEffect: ElementEffect {
+  package let color: ColorDescription
+  /// How far it is blurred: 0 is a sharp edge.
+  package let radius: CGFloat
+  package let x: CGFloat
+  package let y: CGFloat
+
+  package var summary: String? { "shadow(\(color),\(radius),\(x),\(y))" }
+}
+
+extension ShadowEffect: EffectModifier {}
+
+extension View {
+  /// Adds a shadow to this view. Lengths are in points; the default color is black at a third.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    modifier(ShadowEffect(color: color.description, radius: radius, x: x, y: y))
+  }
+}

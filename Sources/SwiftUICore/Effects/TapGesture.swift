@@ -1,0 +1,63 @@
+/// Listens to taps on an element.
+package struct TapEffect: ElementEffect {
+  /// Where a host sends `TapEvent`.
+  package let target: ElementID
+  /// How many taps in quick succession make one.
+  package let count: Int
+
+  package var summary: String? { count == 1 ? "tappable" : "tappable(\(count))" }
+}
+
+/// A person tapped an element as often as its effect says.
+package struct TapEvent: ElementEvent {
+  package init() {}
+}
+
+package struct TapModifier {
+  let count: Int
+  let action: () -> Void
+
+  nonisolated init(count: Int, action: @escaping () -> Void) {
+    self.count = count
+    self.action = action
+  }
+}
+
+extension TapModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TapModifier> { TapNode(self, context) }
+}
+
+private final class TapNode: PrimitiveModifierNode<TapModifier> {
+  private var id = ElementID.root
+
+  override init(_ modifier: TapModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+    id = graph.register(self)
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? { TapEffect(target: id, count: modifier.count) }
+
+  override func willUpdateContent(_ newModifier: TapModifier) {
+    let isSame = modifier.count == newModifier.count
+    modifier = newModifier
+    if !isSame { forEachTopElement { $0.updateEffects() } }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if event is TapEvent, EnvironmentValues(at: self).isEnabled { modifier.action() }
+  }
+
+  override func tearDown() {
+    graph.unregister(id)
+  }
+}
+
+extension View {
+  /// Adds an action to perform when a person taps this view that many times in quick succession.
+  ///
+  /// A control inside the view, such as a button, keeps its taps to itself.
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(TapModifier(count: max(1, count), action: action))
+  }
+}

@@ -1,0 +1,50 @@
+/// A modifier that says something about each element inside it.
+@MainActor
+package protocol EffectModifier: PrimitiveModifier {
+  associatedtype Effect: ElementEffect
+
+  /// Whether `effect(in:)` reads the environment.
+  static var readsEnvironment: Bool { get }
+
+  /// What it says.
+  func effect(in environment: EnvironmentValues) -> Effect
+}
+
+extension EffectModifier {
+  package static var readsEnvironment: Bool { false }
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { EffectNode(self, context) }
+}
+
+/// An effect that reads nothing is its own modifier.
+extension EffectModifier where Self == Effect {
+  package func effect(in environment: EnvironmentValues) -> Effect { self }
+}
+
+private final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier> {
+  @exclusivity(unchecked) private var effect: Modifier.Effect?
+
+  override init(_ modifier: Modifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+    effect = evaluated()
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
+
+  override func willUpdateContent(_ newModifier: Modifier) {
+    modifier = newModifier
+    evaluate()
+  }
+
+  override func evaluate() {
+    let new = evaluated()
+    if new == effect { return }
+    effect = new
+    forEachTopElement { $0.updateEffects() }
+  }
+
+  private func evaluated() -> Modifier.Effect {
+    guard Modifier.readsEnvironment else { return modifier.effect(in: EnvironmentValues()) }
+    return recordingDependencies { modifier.effect(in: EnvironmentValues(at: self)) }
+  }
+}

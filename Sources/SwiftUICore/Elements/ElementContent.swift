@@ -1,0 +1,74 @@
+/// What an element itself says: one type for each kind of element.
+///
+/// It carries intent, not pixels and not markup: layout and looks are the host's business. A view's file declares the content of
+/// its element; each host has a file for how it shows that; `ElementCatalogue` lists all of them.
+package protocol ElementContent: Equatable, Sendable {
+  /// What tests and outlines call the element.
+  var role: ElementRole { get }
+
+  /// What it says that is not the default, in words, for outlines and failures.
+  var summary: [String] { get }
+
+  /// The characters of a text; nil for everything else.
+  var text: String? { get }
+
+  /// Whether a person can use it now.
+  var isEnabled: Bool { get }
+
+  /// Whether the children are no more than the element's name: outlines give them in one line with it.
+  var isNamedByChildren: Bool { get }
+
+  /// Whether a person sees a child that says this: the label of a text field, for example, is only spoken.
+  func shows(_ child: any ElementContent) -> Bool
+
+  /// How a `ForEach` inside makes its rows.
+  var rows: RowCreation { get }
+
+  /// Keeps what only the host can change, when a newly described value takes the place of the one that the host has.
+  mutating func takeOver(from held: Self)
+}
+
+/// How the rows of a `ForEach` in an element come to be.
+package enum RowCreation {
+  /// All at once.
+  case eager
+  /// When the host asks for them.
+  case onDemand
+  /// As in the element around this one.
+  case asAround
+}
+
+extension ElementContent {
+  package var summary: [String] { [] }
+  package var text: String? { nil }
+  package var isEnabled: Bool { true }
+  package var isNamedByChildren: Bool { false }
+  package func shows(_ child: any ElementContent) -> Bool { true }
+  package var rows: RowCreation { .eager }
+  package mutating func takeOver(from held: Self) {}
+
+  package func isSame(as other: any ElementContent) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
+  }
+}
+
+/// What an element is for, in one word.
+package struct ElementRole: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The window of a scene.
+package struct RootContent: ElementContent {
+  package init() {}
+  package var role: ElementRole { ElementRole("root") }
+}
+
+extension Element {
+  /// A scene's window with what stands in it.
+  package static func root(_ children: [Element] = []) -> Element { Element(id: .root, RootContent(), children: children) }
+}

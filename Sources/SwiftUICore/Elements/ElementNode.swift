@@ -1,0 +1,99 @@
+/// A node that puts an element into the tree.
+package class ElementNode: ViewNode {
+  @exclusivity(unchecked) private(set) final var id = ElementID.root
+  /// What the modifiers between this element and the one around it say.
+  @exclusivity(unchecked) private(set) final var effects: ElementEffects = []
+  /// The elements in the slots of those modifiers. They are this element's: they come and go with it.
+  @exclusivity(unchecked) private final var layers: ContiguousArray<ElementNode> = []
+
+  override init(_ context: _NodeContext) {
+    super.init(context)
+    flags.insert(.isElement)
+    id = graph.register(self)
+  }
+
+  /// What the element says: what the host holds, or will hold when it has applied the patches so far.
+  var anyContent: any ElementContent { preconditionFailure("an element says something") }
+
+  /// Whether the element stands directly in the root, wherever its node is.
+  var isDetached: Bool { false }
+
+  /// The element with everything below it, as a value.
+  final func snapshot() -> Element {
+    var children: [Element] = []
+    for index in 0..<childCount { child(at: index).forEachTopElement { children.append($0.snapshot()) } }
+    return Element(id: id, anyContent, effects: effects, layers: layers.map { $0.snapshot() }, children: children)
+  }
+
+  // MARK: Modifiers around it
+
+  /// To be called once, when the element has its content.
+  final func takeFirstEffects() {
+    if flags.contains(.isDescribed) { effects = collectEffects() }
+  }
+
+  /// A modifier around this element says something else.
+  final func updateEffects() {
+    let old = effects
+    let new = collectEffects()
+    if new == old { return }
+    effects = new
+    emit(.surround(id, from: old, to: new))
+  }
+
+  /// What the modifiers between this element and the one around it say, the innermost first.
+  private func collectEffects() -> ElementEffects {
+    var effects: ElementEffects = []
+    var next = parent
+    while let node = next, !node.flags.contains(.isElement) {
+      if node.flags.contains(.describesElements), let effect = node.effect(on: self) { effects.append(effect) }
+      next = node.parent
+    }
+    return effects
+  }
+
+  /// Takes an element for the slot of a modifier around this one.
+  final func addLayer(_ layer: ElementNode) {
+    flags.insert(.ownsElsewhere)
+    layers.append(layer)
+  }
+
+  override func forEachOwnedChild(_ body: (ViewNode) -> Void) {
+    super.forEachOwnedChild(body)
+    for layer in layers { body(layer) }
+  }
+
+  override func tearDown() {
+    graph.unregister(id)
+  }
+}
+
+/// An element that says something of one type.
+package class ContentNode<Content: ElementContent>: ElementNode {
+  /// Nil only until the first description.
+  @exclusivity(unchecked) private final var held: Content?
+
+  final var content: Content { held.unsafelyUnwrapped }
+  override final var anyContent: any ElementContent { content }
+
+  /// Says something for the first time: it goes to the host together with the element.
+  final func begin(_ content: consuming Content) {
+    held = consume content
+    takeFirstEffects()
+  }
+
+  /// Says something else, unless it is the same. Allocates nothing if the content takes no more than 24 bytes.
+  final func say(_ new: consuming Content) {
+    var new = consume new
+    new.takeOver(from: content)
+    let old = content
+    if new == old { return }
+    held = new
+    emit(.update(id, from: old, to: new))
+  }
+
+  /// Takes over what the host has changed by itself: no patch tells it.
+  final func noteHostChange(_ content: consuming Content) {
+    held = consume content
+  }
+}

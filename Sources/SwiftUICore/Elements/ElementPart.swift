@@ -1,0 +1,47 @@
+/// Views in a named part of an element, such as the header of a section: an element of its own, unless there is nothing to show.
+package struct ElementPart<Content: View> {
+  private var element: PartContent
+  private var content: Content
+
+  nonisolated init(_ kind: PartContent.Kind, _ content: Content) {
+    element = PartContent(kind)
+    self.content = content
+  }
+}
+
+extension ElementPart: PrimitiveView {
+  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    // An empty part is no element, so hosts show no empty header.
+    if Content.self == EmptyView.self { return _Node(ViewNode(context)) }
+    return .container(view.element, &view.content, context)
+  }
+
+  package static func _updateNode(_ node: _Node, _ view: inout Self) {
+    if Content.self == EmptyView.self { return }
+    node.updateContainer(&view.element, &view.content)
+  }
+}
+
+/// A named part of the element around it.
+package struct PartContent: ElementContent {
+  package enum Kind: String, Sendable, CaseIterable {
+    case sectionHeader, sectionFooter
+    /// The name of a control.
+    case label
+    /// Its value in words.
+    case currentValueLabel
+    /// At the ends of its range.
+    case minimumValueLabel, maximumValueLabel
+  }
+
+  package let kind: Kind
+
+  nonisolated package init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  package var role: ElementRole { ElementRole(kind.rawValue) }
+  package var rows: RowCreation { kind == .sectionHeader || kind == .sectionFooter ? .asAround : .eager }
+}
+
+extension PartContent: ElementDescription {}

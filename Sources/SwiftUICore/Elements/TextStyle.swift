@@ -1,0 +1,37 @@
+/// What the environment says about the looks of text: as one value, so that a text reads one entry of the environment, and by
+/// reference, so that all texts below a modifier share it. Nil where nothing is said.
+package final class TextStyle: Equatable, Sendable {
+  package let font: FontDescription?
+  package let foreground: Paint?
+
+  private init(font: FontDescription?, foreground: Paint?) {
+    self.font = font
+    self.foreground = foreground
+  }
+
+  /// A style that says this; nil if that is nothing.
+  package static func make(font: FontDescription?, foreground: Paint?) -> TextStyle? {
+    font == nil && foreground == nil ? nil : TextStyle(font: font, foreground: foreground)
+  }
+
+  package static func == (lhs: TextStyle, rhs: TextStyle) -> Bool {
+    lhs === rhs || (lhs.font == rhs.font && lhs.foreground == rhs.foreground)
+  }
+
+  /// What it says, in words.
+  package var summary: [String] {
+    (font.map { ["font=\($0)"] } ?? []) + (foreground.map { ["foreground=\($0)"] } ?? [])
+  }
+}
+
+private enum TextStyleKey: EnvironmentKey {
+  static var defaultValue: TextStyle? { nil }
+}
+
+extension EnvironmentValues {
+  /// What the environment says about the looks of text.
+  var textStyle: TextStyle? {
+    get { self[TextStyleKey.self] }
+    set { self[TextStyleKey.self] = newValue }
+  }
+}

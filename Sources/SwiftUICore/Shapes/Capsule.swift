@@ -1,0 +1,20 @@
+/// A rectangle whose shorter sides are half circles.
+public struct Capsule: InsettableShape {
+  /// How the corners are drawn. Browsers draw circular ones.
+  public var style: RoundedCornerStyle
+
+  /// Creates a new capsule shape.
+  nonisolated public init(style: RoundedCornerStyle = .continuous) {
+    self.style = style
+  }
+
+  nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.capsule)) }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle whose shorter sides are half circles.
+  public static var capsule: Capsule { Capsule() }
+
+  /// A rectangle whose shorter sides are half circles.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,11 @@
+/// An ellipse as large as the space that it is offered.
+public struct Ellipse: InsettableShape {
+  nonisolated public init() {}
+
+  nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.ellipse)) }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse as large as the space that it is offered.
+  public static var ellipse: Ellipse { Ellipse() }
+}

@@ -1,0 +1,11 @@
+/// A rectangle as large as the space that it is offered.
+public struct Rectangle: InsettableShape {
+  nonisolated public init() {}
+
+  nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.rectangle)) }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle as large as the space that it is offered.
+  public static var rect: Rectangle { Rectangle() }
+}

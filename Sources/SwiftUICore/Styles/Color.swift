@@ -1,0 +1,126 @@
+import Foundation
+
+/// A representation of a color that adapts to a given context.
+///
+/// Named colors look different in light and dark color schemes; the host chooses their components.
+public struct Color: Hashable, Sendable {
+  package let description: ColorDescription
+
+  package init(_ description: ColorDescription) {
+    self.description = description
+  }
+
+  private init(name: ColorDescription.Name) {
+    description = ColorDescription(.named(name))
+  }
+
+  /// A profile that specifies how to interpret a color value for display.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    case sRGBLinear
+    case displayP3
+  }
+
+  /// Creates a constant color from red, green, and blue component values, each from 0 to 1.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    let encode = { (value: Double) in colorSpace == .sRGBLinear ? Self.gammaEncoded(value) : value }
+    description = ColorDescription(.rgb(red: encode(red), green: encode(green), blue: encode(blue)), opacity: opacity)
+  }
+
+  /// Creates a constant grayscale color, from 0 for black to 1 for white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a constant color from hue, saturation, and brightness values, each from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    let chroma = brightness * saturation
+    let second = chroma * (1 - abs(sector.truncatingRemainder(dividingBy: 2) - 1))
+    let base = brightness - chroma
+    let (red, green, blue): (Double, Double, Double) =
+      switch Int(sector) {
+      case 0: (chroma, second, 0)
+      case 1: (second, chroma, 0)
+      case 2: (0, chroma, second)
+      case 3: (0, second, chroma)
+      case 4: (second, 0, chroma)
+      default: (chroma, 0, second)
+      }
+    self.init(.sRGB, red: red + base, green: green + base, blue: blue + base, opacity: opacity)
+  }
+
+  /// Multiplies the opacity of the color by the given amount.
+  public func opacity(_ opacity: Double) -> Color {
+    var faded = description
+    faded.opacity *= opacity
+    return Color(faded)
+  }
+
+  private static func gammaEncoded(_ value: Double) -> Double {
+    value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+
+  public static let primary = Color(name: .primary)
+  public static let secondary = Color(name: .secondary)
+  public static let accentColor = Color(name: .accent)
+  public static let black = Color(name: .black)
+  public static let white = Color(name: .white)
+  public static let gray = Color(name: .gray)
+  public static let red = Color(name: .red)
+  public static let orange = Color(name: .orange)
+  public static let yellow = Color(name: .yellow)
+  public static let green = Color(name: .green)
+  public static let mint = Color(name: .mint)
+  public static let teal = Color(name: .teal)
+  public static let cyan = Color(name: .cyan)
+  public static let blue = Color(name: .blue)
+  public static let indigo = Color(name: .indigo)
+  public static let purple = Color(name: .purple)
+  public static let pink = Color(name: .pink)
+  public static let brown = Color(name: .brown)
+  public static let clear = Color(name: .clear)
+}
+
+extension Color: ShapeStyle {
+  public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(.color(description)) }
+}
+
+/// As a view, a color fills the space that it is offered.
+extension Color: ElementView {
+  package func content(in environment: EnvironmentValues) -> PaintContent { PaintContent(paint: .color(description)) }
+
+  package func change(from old: Color, _ content: inout PaintContent) -> DescriptionChange {
+    if self == old { return .none }
+    content = PaintContent(paint: .color(description))
+    return .known
+  }
+}
+
+/// An area that takes all the space that it is offered.
+package struct PaintContent: ElementContent {
+  package let paint: Paint
+
+  package var role: ElementRole { ElementRole("color") }
+  package var summary: [String] { ["\(paint)"] }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var accentColor: Color { .accentColor }
+  public static var black: Color { .black }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var clear: Color { .clear }
+}

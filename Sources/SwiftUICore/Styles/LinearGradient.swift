@@ -1,0 +1,59 @@
+/// A gradient along a line between two points of the area that it fills.
+///
+/// As a view it fills the space that it is offered.
+public struct LinearGradient: ShapeStyle, Hashable {
+  private let gradient: Gradient
+  private let startPoint: UnitPoint
+  private let endPoint: UnitPoint
+
+  /// Creates a linear gradient from a base gradient.
+  nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+
+  /// Creates a linear gradient from colors at equal distances.
+  nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Creates a linear gradient from color stops.
+  nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  nonisolated public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(paint) }
+
+  nonisolated private var paint: Paint {
+    .linearGradient(
+      gradient.description, start: Paint.Point(x: startPoint.x, y: startPoint.y), end: Paint.Point(x: endPoint.x, y: endPoint.y))
+  }
+}
+
+extension LinearGradient: ElementView {
+  package func content(in environment: EnvironmentValues) -> PaintContent { PaintContent(paint: paint) }
+
+  package func change(from old: LinearGradient, _ content: inout PaintContent) -> DescriptionChange {
+    if self == old { return .none }
+    content = PaintContent(paint: paint)
+    return .known
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// A linear gradient.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A linear gradient of colors at equal distances.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A linear gradient of color stops.
+  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}

@@ -1,0 +1,35 @@
+/// A color or pattern to use when rendering a shape or text.
+///
+/// An app's own style implements `resolve(in:)`, which may read the environment: what it reads makes its users change with it.
+public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one stands for.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that this one stands for in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// What hosts show for this style. Not for apps.
+  func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+/// What hosts show for a style, opaque to apps.
+public struct _Paint: Sendable {
+  package let paint: Paint
+
+  init(_ paint: Paint) {
+    self.paint = paint
+  }
+}
+
+extension ShapeStyle {
+  public func _paint(in environment: EnvironmentValues) -> _Paint { resolve(in: environment)._paint(in: environment) }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Never called: the engine asks a built-in style for what it shows.
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for no other style.") }
+}
+
+extension Never: ShapeStyle {
+  public func _paint(in environment: EnvironmentValues) -> _Paint { fatalError("Never has no value") }
+}

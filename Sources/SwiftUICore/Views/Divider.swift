@@ -1,0 +1,14 @@
+/// A visual element that can be used to separate other content.
+public struct Divider {
+  nonisolated public init() {}
+}
+
+extension Divider: ElementView {
+  package func content(in environment: EnvironmentValues) -> DividerContent { DividerContent() }
+  package func change(from old: Divider, _ content: inout DividerContent) -> DescriptionChange { .none }
+}
+
+/// A line between the other children of a stack.
+package struct DividerContent: ElementContent {
+  package var role: ElementRole { ElementRole("divider") }
+}

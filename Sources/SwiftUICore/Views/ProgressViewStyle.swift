@@ -1,0 +1,125 @@
+/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+///
+/// A style may have dynamic properties: each progress view keeps their storage as long as it has the style.
+@MainActor
+@preconcurrency
+public protocol ProgressViewStyle {
+  /// A view that represents the body of a progress view.
+  associatedtype Body: View
+
+  /// The properties of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// Creates a view that represents the body of a progress view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a progress view.
+public struct ProgressViewStyleConfiguration {
+  /// A type-erased label of a progress view.
+  public struct Label {
+    let content: AnyView
+  }
+
+  /// A type-erased label that describes the value of a progress view.
+  public struct CurrentValueLabel {
+    let content: AnyView
+  }
+
+  /// What is done, from 0 to 1; nil where nobody knows.
+  public let fractionCompleted: Double?
+  /// What goes on, if the progress view says so.
+  public var label: Label?
+  /// How far it is, if the progress view says so.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration.Label: View {
+  public var body: some View { content }
+}
+
+extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
+  public var body: some View { content }
+}
+
+/// The default progress view style: a bar where there is a value, and a spinner where there is none.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressElement(configuration: configuration, style: configuration.fractionCompleted == nil ? .circular : .linear)
+  }
+}
+
+/// A progress view that shows its progress with a horizontal bar.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressElement(configuration: configuration, style: .linear)
+  }
+}
+
+/// A progress view that shows its progress with a circle.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressElement(configuration: configuration, style: .circular)
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+/// A style, as the environment holds it.
+class AnyProgressViewStyle {
+  @MainActor func styled(_ configuration: ProgressViewStyleConfiguration) -> AnyView { preconditionFailure("a style has a body") }
+}
+
+private final class TypedProgressViewStyle<Style: ProgressViewStyle>: AnyProgressViewStyle {
+  private let style: Style
+
+  nonisolated init(_ style: Style) {
+    self.style = style
+  }
+
+  override func styled(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
+    AnyView(StyledProgress(style: style, configuration: configuration))
+  }
+}
+
+/// A view of its own, so that the style's dynamic properties work.
+private struct StyledProgress<Style: ProgressViewStyle>: View {
+  let style: Style
+  let configuration: ProgressViewStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: AnyProgressViewStyle { TypedProgressViewStyle(DefaultProgressViewStyle()) }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: AnyProgressViewStyle {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for progress views in this view.
+  nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    environment(\.progressViewStyle, TypedProgressViewStyle(style))
+  }
+}

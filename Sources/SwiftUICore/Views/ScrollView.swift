@@ -1,0 +1,48 @@
+/// A scrollable view.
+public struct ScrollView<Content: View> {
+  /// The scroll view's content.
+  public var content: Content
+  private var element: ScrollContent
+
+  /// The scrollable axes of the scroll view.
+  public var axes: Axis.Set {
+    get { element.axes }
+    set { element.axes = newValue }
+  }
+
+  /// Creates a new instance that's scrollable in the direction of the given axis.
+  ///
+  /// Browsers show scroll indicators as the person has set them up: `showsIndicators` changes nothing.
+  nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    element = ScrollContent(axes: axes)
+    self.content = content()
+  }
+}
+
+extension ScrollView: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
+
+/// What a scroll view says: in which directions the person moves its content.
+package struct ScrollContent: ElementContent {
+  package var axes: Axis.Set
+
+  package var role: ElementRole { ElementRole("scrollView") }
+
+  package var summary: [String] {
+    switch axes {
+    case .vertical: []
+    case .horizontal: ["axes=horizontal"]
+    case []: ["axes=none"]
+    default: ["axes=both"]
+    }
+  }
+}
+
+extension ScrollContent: ElementDescription {}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What stacks and grids say: how they lay out their children.
+@usableFromInline
+package struct StackContent: ElementContent {
+  package enum Kind: String, Sendable {
+    case horizontalStack, verticalStack, depthStack
+    /// Their rows are made when the host asks for them.
+    case lazyHorizontalStack, lazyVerticalStack, lazyVerticalGrid
+  }
+
+  package let kind: Kind
+  package let horizontalAlignment: HorizontalAlignmentKind
+  package let verticalAlignment: VerticalAlignmentKind
+  /// Between children, in points; nil is the host's own distance.
+  package let spacing: CGFloat?
+  /// The columns of a grid.
+  package let columns: [GridColumn]
+
+  nonisolated package init(
+    _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignmentKind = .center,
+    vertical: VerticalAlignmentKind = .center, columns: [GridColumn] = []
+  ) {
+    self.kind = kind
+    self.spacing = spacing
+    horizontalAlignment = horizontal
+    verticalAlignment = vertical
+    self.columns = columns
+  }
+
+  // For initializers that are compiled into apps: there they know their content, and look up nothing.
+
+  @usableFromInline
+  nonisolated static func horizontal(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> StackContent {
+    StackContent(.horizontalStack, spacing: spacing, vertical: alignment.kind)
+  }
+
+  @usableFromInline
+  nonisolated static func vertical(_ alignment: HorizontalAlignment, _ spacing: CGFloat?) -> StackContent {
+    StackContent(.verticalStack, spacing: spacing, horizontal: alignment.kind)
+  }
+
+  @usableFromInline
+  nonisolated static func depth(_ alignment: Alignment) -> StackContent {
+    StackContent(.depthStack, horizontal: alignment.horizontal.kind, vertical: alignment.vertical.kind)
+  }
+
+  package var role: ElementRole { ElementRole(kind.rawValue) }
+
+  package var rows: RowCreation {
+    switch kind {
+    case .horizontalStack, .verticalStack, .depthStack: .eager
+    case .lazyHorizontalStack, .lazyVerticalStack, .lazyVerticalGrid: .onDemand
+    }
+  }
+
+  package var summary: [String] {
+    (spacing.map { ["spacing=\($0)"] } ?? []) + (horizontalAlignment == .center ? [] : ["alignment=\(horizontalAlignment)"])
+      + (verticalAlignment == .center ? [] : ["alignment=\(verticalAlignment)"]) + (columns.isEmpty ? [] : ["columns=\(columns.count)"])
+  }
+}
+
+extension StackContent: ElementDescription {}

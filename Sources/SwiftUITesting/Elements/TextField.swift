@@ -1,0 +1,28 @@
+import SwiftUICore
+
+extension ElementQuery.Role {
+  public static let textField = Self("textField")
+}
+
+extension ElementQuery {
+  /// A text field by its label, or any.
+  public static func textField(_ label: String? = nil) -> ElementQuery { ElementQuery(.textField, label: label) }
+}
+
+extension FoundElement {
+  /// The text of a text field.
+  public var value: String { (element.content as? TextFieldContent)?.value.value ?? "" }
+
+  /// Replaces the text of a text field, as typing does.
+  public func edit(_ text: String) throws {
+    var content = try check("edited", TextFieldContent.self, "textField")
+    content.value = EditedValue(text, revision: content.value.revision + 1)
+    host.send(TextFieldEvent.edit(content.value), showing: content, on: element.id)
+  }
+
+  /// Presses Return in a text field.
+  public func submit() throws {
+    try check("submitted", TextFieldContent.self, "textField")
+    host.graph.send(TextFieldEvent.submit, to: element.id)
+  }
+}

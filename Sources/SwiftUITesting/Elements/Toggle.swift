@@ -1,0 +1,22 @@
+import SwiftUICore
+
+extension ElementQuery.Role {
+  public static let toggle = Self("toggle")
+}
+
+extension ElementQuery {
+  /// A toggle by its label, or any.
+  public static func toggle(_ label: String? = nil) -> ElementQuery { ElementQuery(.toggle, label: label) }
+}
+
+extension FoundElement {
+  /// The state of a toggle.
+  public var isOn: Bool { (element.content as? ToggleContent)?.isOn ?? false }
+
+  /// Switches a toggle.
+  public func toggle() throws {
+    var content = try check("switched", ToggleContent.self, "toggle")
+    content.isOn.toggle()
+    host.send(ToggleEvent(isOn: content.isOn), showing: content, on: element.id)
+  }
+}
