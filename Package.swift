@@ -69,10 +69,11 @@ let package = Package(
       resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
+    .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "BrowserHosting", "SwiftUI", "SwiftUITesting",
+        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "BrowserHosting", "SwiftUI", "SwiftUITesting",
       ]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the

@@ -25,8 +25,8 @@ import Testing
     #expect(Set(numbers) == Set(1...158))
   }
 
-  /// `Scripts/conformance` sets the variable, and then the document is written instead.
-  @Test("the document says what the tests say; Scripts/conformance brings it up to date")
+  /// `Scripts/documents` sets the variable, and then the document is written instead.
+  @Test("the document says what the tests say; Scripts/documents brings it up to date")
   func fresh() throws {
     let text = try Self.text()
     if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] == "1" {
@@ -78,7 +78,7 @@ import Testing
       "What SwiftUI's model-data system does, behaviour by behaviour, and the test that proves that Oriel does it too. The tests run in",
       "continuous integration; each asserts the exact order, values, counts and texts. *Assuming* says what was decided where the",
       "sources do not say it or do not agree.", "",
-      "This file is generated from `Tests/ConformanceTests` by `Scripts/conformance`; a test compares the two.", "",
+      "This file is generated from `Tests/ConformanceTests` by `Scripts/documents`; a test compares the two.", "",
       "\(tested.count) of 158 behaviours are tested.",
     ]
     for section in sections {

@@ -7,10 +7,14 @@ protocol DOMEffect: ElementEffect {
 
   /// The events that the script reports for elements with it.
   static var events: [DOMEvent] { get }
+
+  /// What browsers show in another way than it is meant, if anything. For Documentation/Support.md.
+  static var limit: String? { get }
 }
 
 extension DOMEffect {
   static var events: [DOMEvent] { [] }
+  static var limit: String? { nil }
 }
 
 /// What the modifiers around an element come to: settings of its node, and boxes around it, innermost first.

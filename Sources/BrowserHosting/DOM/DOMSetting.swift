@@ -48,9 +48,17 @@ extension DOMNode {
 
   private mutating func changeControl(_ change: (inout DOMNode) -> Void) -> Bool {
     guard case .children(var children) = content else { return false }
-    guard let index = children.firstIndex(where: { $0.attributes.contains { $0.name == "data-control" } }) else { return false }
-    change(&children[index])
-    content = .children(children)
-    return true
+    for index in children.indices {
+      if children[index].has("data-control") {
+        change(&children[index])
+      } else if children[index].has("data-id") || !children[index].changeControl(change) {
+        continue
+      }
+      content = .children(children)
+      return true
+    }
+    return false
   }
+
+  private func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 }

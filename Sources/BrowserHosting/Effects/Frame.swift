@@ -2,6 +2,9 @@ import SwiftUICore
 
 extension FrameEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
+    // What would grow has nothing to grow into.
+    if width != nil { surroundings.setAttribute("data-fixed-x", "") }
+    if height != nil { surroundings.setAttribute("data-fixed-y", "") }
     surroundings.withBox(at: .layout) { box in
       box.addClass("frame")
       let lengths = [

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension TapEffect: DOMEffect {
+  static var limit: String? { "A double tap is also two single ones to a gesture for those." }
+
   func add(to surroundings: inout DOMSurroundings) {
     surroundings.setAttribute("data-tap-\(count)", String(target.rawValue))
     surroundings.setAttribute("data-tap", "")

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension ScrollContent: DOMContent {
+  static var limit: String? { "Scroll indicators are as the person has set them up." }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "scroll", of: element, [("tabindex", "0")], DOMMapping.nodes(for: element.children))
   }

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension ShapeContent: DOMContent {
+  static var limit: String? { "Corners are quarters of circles, also where `continuous` ones are asked for." }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("div", class: "shape fill-x fill-y", of: element) }
 
   /// The style sheet draws it: an area inside the node, or a ring of its line.

@@ -11,9 +11,10 @@ extension SliderContent: DOMContent {
       [
         ("type", "range"), ("autocomplete", "off"), ("min", "0"), ("data-control", ""), ("data-edit", "move"), ("data-change", "moved"),
       ])
+    // The labels of the ends are no part of its name.
+    let named = DOMNode("label", [("class", "control")], .children(part(.label) + [input]))
     return DOMNode(
-      "label", class: "slider fill-x", of: element, [],
-      .children(part(.label) + part(.minimumValueLabel) + [input] + part(.maximumValueLabel)))
+      "div", class: "slider fill-x", of: element, [], .children(part(.minimumValueLabel) + [named] + part(.maximumValueLabel)))
   }
 
   var settings: [DOMSetting] {

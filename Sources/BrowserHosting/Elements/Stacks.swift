@@ -2,6 +2,8 @@ import Foundation
 import SwiftUICore
 
 extension StackContent: DOMContent {
+  static var limit: String? { "A grid has one distance between all columns, that of the first." }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let name =
       switch kind {

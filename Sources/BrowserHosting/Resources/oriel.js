@@ -12,7 +12,7 @@ const latency = Number(new URLSearchParams(location.search).get("latency")) || 0
 
 const nodes = new Map(); // id → the node of that element
 
-const controlOf = (node) => node.querySelector(":scope > [data-control]") ?? node;
+const controlOf = (node) => node.querySelector(":scope > [data-control], :scope > .control > [data-control]") ?? node;
 const isText = (input) => input.type === "text";
 const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
 

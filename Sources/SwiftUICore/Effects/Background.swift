@@ -6,6 +6,11 @@ package struct BackgroundEffect: ElementEffect {
   /// Nil is the whole rectangle.
   package let outline: ShapeOutline?
 
+  package init(paint: Paint, outline: ShapeOutline?) {
+    self.paint = paint
+    self.outline = outline
+  }
+
   package var summary: String? { "background(\(paint)\(outline.map { ",\($0)" } ?? ""))" }
 }
 

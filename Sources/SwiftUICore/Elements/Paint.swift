@@ -28,6 +28,18 @@ package enum Paint: Hashable, Sendable {
   }
 }
 
+extension Paint {
+  /// The same paint with the opacity of its colours multiplied.
+  func faded(by opacity: Double) -> Paint {
+    func fade(_ color: ColorDescription) -> ColorDescription { ColorDescription(color.base, opacity: color.opacity * opacity) }
+    return switch self {
+    case .color(let color): .color(fade(color))
+    case .linearGradient(let stops, let start, let end):
+      .linearGradient(stops.map { Stop(fade($0.color), at: $0.location) }, start: start, end: end)
+    }
+  }
+}
+
 extension Paint: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -101,6 +101,10 @@ extension Color: ElementView {
 package struct PaintContent: ElementContent {
   package let paint: Paint
 
+  package init(paint: Paint) {
+    self.paint = paint
+  }
+
   package var role: ElementRole { ElementRole("color") }
   package var summary: [String] { ["\(paint)"] }
 }

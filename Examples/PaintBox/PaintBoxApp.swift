@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct PaintBoxApp: App {
+  var body: some Scene {
+    WindowGroup("Paint Box") {
+      PaintBoxView()
+    }
+  }
+}

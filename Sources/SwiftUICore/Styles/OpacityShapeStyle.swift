@@ -1,0 +1,14 @@
+/// A style with its opacity multiplied.
+public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+
+  public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(base._paint(in: environment).paint.faded(by: opacity)) }
+}
+
+extension ShapeStyle {
+  /// Returns this style with its opacity multiplied by the given amount, from 0 to 1.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(base: self, opacity: opacity)
+  }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import SwiftUICore
+
+@Suite("Element catalogue") struct ElementCatalogueTests {
+  @Test("no type is listed twice")
+  func once() {
+    let contents = ElementCatalogue.contents.map { ObjectIdentifier($0.type) }
+    let effects = ElementCatalogue.effects.map { ObjectIdentifier($0.type) }
+    #expect(Set(contents).count == contents.count)
+    #expect(Set(effects).count == effects.count)
+  }
+}
