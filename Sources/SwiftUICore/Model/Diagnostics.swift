@@ -73,9 +73,9 @@ package enum Diagnostics {
     FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
   }
 
-  /// Stops the process because of a programming error of the app's author.
-  package static func fail(_ text: String, at node: ViewNode?) -> Never {
-    fatalError(node.map { "\(text) (in \(MainQueue.assume($0.viewPath)))" } ?? text)
+  /// The text with its place.
+  static func located(_ text: String, at node: ViewNode?) -> String {
+    node.map { "\(text) (in \(MainQueue.assume($0.viewPath)))" } ?? text
   }
 }
 
