@@ -54,12 +54,6 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
     invalidateReaders()
     withExtendedLifetime(replaced) {}
   }
-
-  /// A value on its way to the main actor. Unchecked: the sender gives it up, as `State` promises for any thread.
-  private struct Sent: @unchecked Sendable {
-    let value: Value
-    let transaction: Transaction
-  }
 }
 
 /// One lock for all slots: it is taken by writes, and by the rare reads from other threads.

@@ -22,7 +22,7 @@ struct DeinitTests {
   }
 
   private func run(_ hosts: [TestHost], _ stage: Stage) async {
-    for _ in 0..<100_000 {
+    for _ in 0..<10_000 {
       for host in hosts {
         for _ in 0..<10 where !host.turn() { break }
       }
@@ -67,6 +67,8 @@ struct DeinitTests {
     for _ in 0..<10 where !host.turn() { break }
     stage.binding = nil
     host.unmount()
+    // The app's own.
+    stage.elements.all = []
     await run([host, other], stage)
     #expect(stage.living == nil)
     #expect(stage.performances == 1)

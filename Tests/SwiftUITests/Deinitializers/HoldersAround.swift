@@ -71,6 +71,14 @@ extension Holder {
     Holder(name: "the element of a row that stays and is a view of its own") { stage, mortal in
       AnyView(ForEach([Item(mortal: mortal)]) { Plain(mortal: $0.mortal) })
     },
+    Holder(
+      name: "the element behind a row's binding",
+      prepare: { $0.elements.all = [Stage.Element(mortal: $0.mortal)] },
+      release: {
+        $0.host?.turn()
+        $0.elements.all[0].mortal = nil
+      },
+      make: { stage, _ in AnyView(Elements(elements: stage.elements)) }),
     Holder(name: "the content of rows") { stage, mortal in
       AnyView(
         ForEach([1, 2], id: \.self) { number in
@@ -125,6 +133,16 @@ extension Holder {
     var id = 1
     var name = "item"
     let mortal: Mortal?
+  }
+
+  private struct Elements: View {
+    @ObservedObject var elements: Stage.Elements
+    var body: some View { ForEach($elements.all) { ElementRow(element: $0) } }
+  }
+
+  private struct ElementRow: View {
+    @Binding var element: Stage.Element
+    var body: some View { Text("element \(element.mortal == nil)") }
   }
 
   private struct DirtyRow: View {

@@ -71,8 +71,18 @@ final class Stage {
   var binding: Binding<Mortal?>?
   /// Items of lazy rows.
   let items = Items()
+  let elements = Elements()
   var journal: [String] = []
   weak var host: TestHost?
+
+  struct Element: Identifiable {
+    let id = 1
+    var mortal: Mortal?
+  }
+
+  final class Elements: ObservableObject {
+    @Published var all = [Element()]
+  }
 
   final class Items: ObservableObject {
     @Published var all = Array(0..<10)
