@@ -12,9 +12,9 @@ package final class ViewGraph {
     @exclusivity(unchecked)
   #endif
   package var recorder: EvaluationRecorder?
-  /// Gets each run-time warning once per text and place.
+  /// Gets each run-time warning once per text and place, as far as the newest ones tell.
   package var receiveWarning: ((String) -> Void)?
-  private var reportedWarnings: Set<String> = []
+  private var reportedWarnings = ReportedTexts(limit: 100)
   /// The tasks that views have started and that have not ended, by the node that started each.
   package private(set) var runningTasks: [TaskToken: ViewNode] = [:]
   package var title = ""
@@ -258,7 +258,7 @@ package final class ViewGraph {
   }
 
   func receive(_ warning: String) {
-    if let receiveWarning, reportedWarnings.insert(warning).inserted { receiveWarning(warning) }
+    if let receiveWarning, reportedWarnings.insert(warning) { receiveWarning(warning) }
   }
 
   func taskBegan(_ token: TaskToken, of node: ViewNode) {
