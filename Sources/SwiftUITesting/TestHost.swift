@@ -27,7 +27,7 @@ public final class TestHost: Host {
   /// How many of the recorder's evaluations have been noted for `BodyRecord`.
   private var notedEvaluations = 0
   private var runtime: (any AppRuntime)?
-  private var waiter: CheckedContinuation<Void, Never>?
+  private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
@@ -148,13 +148,12 @@ public final class TestHost: Host {
       try? await Task.sleep(until: end, clock: .continuous)
       self?.wake()
     }
-    await withCheckedContinuation { waiter = $0 }
+    await withCheckedContinuation { waiters.append($0) }
     timer.cancel()
   }
 
   private func wake() {
-    waiter?.resume()
-    waiter = nil
+    for waiter in exchange(&waiters, with: []) { waiter.resume() }
   }
 
   package func scheduleTurn(of graph: ViewGraph) { wake() }

@@ -253,4 +253,63 @@ struct LazyRowsTests {
     let host = TestHost { VStack { Text("One") } }
     #expect(throws: ElementUnusable.self) { try host.find(.role(.verticalStack)).scroll(to: 0..<1) }
   }
+
+  /// Counts how often it is asked for its id.
+  struct CountedItem: Identifiable {
+    final class Count {
+      var value = 0
+    }
+
+    let number: Int
+    let count: Count
+    var id: Int {
+      count.value += 1
+      return number
+    }
+  }
+
+  final class CountedItems: ObservableObject {
+    @Published var all: [CountedItem] = []
+    let count = CountedItem.Count()
+  }
+
+  struct CountedRow: View {
+    @State private var note = "-"
+    let number: Int
+    var body: some View { Button("\(number) \(note)") { note = "noted" } }
+  }
+
+  struct CountedList: View {
+    @ObservedObject var items: CountedItems
+    var body: some View { List(items.all) { CountedRow(number: $0.number) } }
+  }
+
+  @Test("an update looks at the elements in sight and at those whose rows have left state, not at all data")
+  func updateCost() throws {
+    let items = CountedItems()
+    items.all = (0..<10_000).map { CountedItem(number: $0, count: items.count) }
+    let host = TestHost(visibleRows: 3) { CountedList(items: items) }
+    try host.find(.button("1 -")).press()
+    host.turn()
+    try host.find(.list).scroll(to: 5_000..<5_003)
+    host.turn()
+    /// How many elements an edit looks at.
+    func cost(_ edit: () -> Void) -> Int {
+      edit()
+      items.count.value = 0
+      host.turn()
+      return items.count.value
+    }
+    #expect(cost { items.all.swapAt(7_000, 7_001) } < 50)
+    #expect(cost { items.all.removeLast() } < 50)
+    #expect(cost { items.all.insert(CountedItem(number: 20_000, count: items.count), at: 0) } < 50)
+    #expect(cost { items.all.removeSubrange(100..<200) } < 50)
+    // What has gone, or has moved anywhere, is looked for.
+    #expect(cost { items.all.removeAll { $0.number == 0 } } > 9_000)
+    #expect(cost { items.all.swapAt(1, 9_000) } > 8_000)
+    #expect(cost { items.all.swapAt(10, 20) } < 50)
+    try host.find(.list).scroll(to: 8_999..<9_002)
+    host.turn()
+    #expect(host.findAll(.button()).contains { $0.label == "1 noted" })
+  }
 }

@@ -125,6 +125,33 @@ import Testing
     #expect(!host.turn())
   }
 
+  @Test("an id that changes before tasks begin starts no task twice, and each that is started ends (126)")
+  func twoChangesBeforeTasks() async throws {
+    struct Worker: View {
+      @State private var id = 0
+      let log: Log
+      var body: some View {
+        Text("working")
+          .onAppear {
+            id = 1
+            withAnimation { id = 2 }
+          }
+          .task(id: id) { [id] in
+            log.lines.append("begins \(id)")
+            while !Task.isCancelled { await Task.yield() }
+            log.lines.append("ends \(id)")
+          }
+      }
+    }
+    let log = Log()
+    let host = TestHost { Worker(log: log) }
+    await wait { log.lines.count == 3 }
+    #expect(log.lines.sorted() == ["begins 1", "begins 2", "ends 1"])
+    host.unmount()
+    await wait { log.lines.count == 4 }
+    #expect(log.lines.last == "ends 2")
+  }
+
   @Test("a task ends with its view, and another id starts it anew (125, 126)")
   func tasks() async throws {
     struct Working: View {

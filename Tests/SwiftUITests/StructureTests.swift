@@ -274,4 +274,56 @@ import Testing
     host.turn()
     #expect(host.texts == ["10000"] && host.evaluationCount == 1 && host.patchCount == 1)
   }
+
+  final class Numbers {
+    var last = 0
+    var evaluated: [Int] = []
+  }
+
+  final class Numbered: ObservableObject {
+    let number: Int
+    init(_ numbers: Numbers) {
+      numbers.last += 1
+      number = numbers.last
+    }
+  }
+
+  @Test("content that stands in several places of a modifier is updated in the order in which it came there")
+  func placeholders() {
+    struct Part: View {
+      let version: Int
+      let numbers: Numbers
+      @StateObject private var own: Numbered
+      init(version: Int, numbers: Numbers) {
+        self.version = version
+        self.numbers = numbers
+        _own = StateObject(wrappedValue: Numbered(numbers))
+      }
+      var body: some View {
+        numbers.evaluated.append(own.number)
+        return Text("\(own.number): \(version)")
+      }
+    }
+    struct Many: ViewModifier {
+      func body(content: Content) -> some View { VStack { ForEach(0..<20) { _ in content } } }
+    }
+    struct Root: View {
+      @ObservedObject var model: CountModel
+      let numbers: Numbers
+      var body: some View { Part(version: model.count, numbers: numbers).modifier(Many()) }
+    }
+    let model = CountModel()
+    let numbers = Numbers()
+    let host = TestHost { Root(model: model, numbers: numbers) }
+    #expect(numbers.evaluated == Array(1...20))
+    numbers.evaluated = []
+    model.count = 1
+    host.turn()
+    #expect(numbers.evaluated == Array(1...20))
+    #expect(host.texts.last == "20: 1")
+  }
+
+  final class CountModel: ObservableObject {
+    @Published var count = 0
+  }
 }

@@ -62,12 +62,14 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 
   override func willUpdateContent(_ newModifier: LayerModifier<Layer>) {
     let isSameEffect = modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     forEachTopElement { element in
       layer(of: element).update(newModifier.layer)
       if !isSameEffect { element.updateEffects() }
     }
   }
+
+  override func didUpdateContent(_ newModifier: LayerModifier<Layer>) {}
 }
 
 /// The views in front of one element, or behind it.

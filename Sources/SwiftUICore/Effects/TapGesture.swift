@@ -40,9 +40,11 @@ private final class TapNode: PrimitiveModifierNode<TapModifier> {
 
   override func willUpdateContent(_ newModifier: TapModifier) {
     let isSame = modifier.count == newModifier.count
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     if !isSame { forEachTopElement { $0.updateEffects() } }
   }
+
+  override func didUpdateContent(_ newModifier: TapModifier) {}
 
   override func handle(_ event: any ElementEvent) {
     if event is TapEvent, EnvironmentValues(at: self).isEnabled { modifier.action() }

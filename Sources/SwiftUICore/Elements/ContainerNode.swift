@@ -1,6 +1,9 @@
 /// The node of an element that is described by a value, with content inside. The elements of a tuple are its own children.
 final class ContainerNode<Description: ElementDescription>: DescribedNode<Description> {
-  @exclusivity(unchecked) fileprivate var children: ChildNodes
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  fileprivate var children: ChildNodes
 
   fileprivate init<Content: View>(_ description: Description, _ content: inout Content, _ context: _NodeContext) {
     children = ChildNodes(of: Content.self)

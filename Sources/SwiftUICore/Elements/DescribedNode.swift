@@ -60,8 +60,14 @@ extension ElementView {
 
 /// The node of an element that is described by a value.
 package class DescribedNode<Description: ElementDescription>: ContentNode<Description.Content> {
-  @exclusivity(unchecked) private final var description: Description
-  @exclusivity(unchecked) final var memory = Description.firstMemory
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var description: Description
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var memory = Description.firstMemory
 
   init(_ description: Description, _ context: _NodeContext) {
     self.description = description

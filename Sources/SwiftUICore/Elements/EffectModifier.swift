@@ -21,7 +21,10 @@ extension EffectModifier where Self == Effect {
 }
 
 private final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier> {
-  @exclusivity(unchecked) private var effect: Modifier.Effect?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var effect: Modifier.Effect?
 
   override init(_ modifier: Modifier, _ context: _NodeContext) {
     super.init(modifier, context)
@@ -32,9 +35,11 @@ private final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
 
   override func willUpdateContent(_ newModifier: Modifier) {
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     evaluate()
   }
+
+  override func didUpdateContent(_ newModifier: Modifier) {}
 
   override func evaluate() {
     let new = evaluated()

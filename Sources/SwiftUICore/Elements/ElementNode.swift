@@ -1,10 +1,19 @@
 /// A node that puts an element into the tree.
 package class ElementNode: ViewNode {
-  @exclusivity(unchecked) private(set) final var id = ElementID.root
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var id = ElementID.root
   /// What the modifiers between this element and the one around it say.
-  @exclusivity(unchecked) private(set) final var effects: ElementEffects = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var effects: ElementEffects = []
   /// The elements in the slots of those modifiers. They are this element's: they come and go with it.
-  @exclusivity(unchecked) private final var layers: ContiguousArray<ElementNode> = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var layers: ContiguousArray<ElementNode> = []
 
   override init(_ context: _NodeContext) {
     super.init(context)
@@ -71,7 +80,10 @@ package class ElementNode: ViewNode {
 /// An element that says something of one type.
 package class ContentNode<Content: ElementContent>: ElementNode {
   /// Nil only until the first description.
-  @exclusivity(unchecked) private final var held: Content?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var held: Content?
 
   final var content: Content { held.unsafelyUnwrapped }
   override final var anyContent: any ElementContent { content }

@@ -14,8 +14,14 @@ package class DependencySource {
   }
 
   // Nearly all state has one reader.
-  @exclusivity(unchecked) private final var firstReader: Reader?
-  @exclusivity(unchecked) private final var moreReaders: ContiguousArray<Reader> = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var firstReader: Reader?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var moreReaders: ContiguousArray<Reader> = []
 
   init() {}
 
@@ -91,7 +97,7 @@ package class DependencySource {
 ///
 ///     before   [a b c]   reads a, b, d   →   a, b stay; c is unlinked; d is linked   →   [a b d]
 struct DependencyList {
-  private struct Edge {
+  fileprivate struct Edge {
     let source: DependencySource
     /// Where this node is among the readers of the source.
     var place: Int32
@@ -129,18 +135,18 @@ struct DependencyList {
     // In the order of the time before, or seen already, or out of order: evaluations read few sources, so a search is cheaper
     // than a set.
     for index in cursor..<count where self[index].source === source {
-      exchange(index, cursor)
+      exchangeEdges(index, cursor)
       cursor += 1
       return
     }
     for index in 0..<cursor where self[index].source === source { return }
     self[count] = Edge(source: source, place: source.add(reader, edge: count))
     count += 1
-    exchange(count - 1, cursor)
+    exchangeEdges(count - 1, cursor)
     cursor += 1
   }
 
-  private mutating func exchange(_ index: Int32, _ other: Int32) {
+  private mutating func exchangeEdges(_ index: Int32, _ other: Int32) {
     if index == other { return }
     let (left, right) = (self[index], self[other])
     left.source.move(left.place, to: other)
@@ -159,22 +165,39 @@ struct DependencyList {
     cursor = count
   }
 
-  mutating func end() {
-    while count > cursor {
-      count -= 1
-      let edge = self[count]
-      switch count {
-      case 0: first = nil
-      case 1: second = nil
-      default: more.removeLast()
-      }
+  /// Whether the evaluation before has read what the one that ends now has not.
+  fileprivate var hasRest: Bool { count > cursor }
+
+  /// Gives away the last edge.
+  fileprivate mutating func removeLast() -> Edge {
+    count -= 1
+    return switch count {
+    case 0: exchange(&first, with: nil)!
+    case 1: exchange(&second, with: nil)!
+    default: more.removeLast()
+    }
+  }
+}
+
+extension ViewNode {
+  /// Ends an evaluation: what it has not read is no dependency any more. A source goes with its last reader, and then its value; so
+  /// nothing is in use here at the end of each round.
+  @inline(__always)
+  final func endDependencies() {
+    if dependencies.hasRest { removeRestOfDependencies() }
+  }
+
+  @inline(never)
+  private final func removeRestOfDependencies() {
+    while dependencies.hasRest {
+      let edge = dependencies.removeLast()
       edge.source.remove(at: edge.place)
     }
   }
 
-  mutating func removeAll() {
-    cursor = 0
-    end()
+  final func removeDependencies() {
+    dependencies.begin()
+    endDependencies()
   }
 }
 
@@ -182,7 +205,10 @@ struct DependencyList {
 enum EvaluationScope {
   private static let thread = Atomic<UInt>(0)
   // Exclusive, because only the thread that evaluates uses it. No reference, because whoever evaluates a node has one.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var node: UnsafeRawPointer?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) private static var node: UnsafeRawPointer?
 
   /// The node being evaluated on this thread.
   static var current: ViewNode? {

@@ -4,7 +4,10 @@
 package final class EnvironmentScope {
   let parent: EnvironmentScope?
   /// Newest first. One scope writes few keys.
-  @exclusivity(unchecked) private(set) var entries: [EnvironmentEntry] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var entries: [EnvironmentEntry] = []
 
   init(parent: EnvironmentScope?) {
     self.parent = parent
@@ -46,11 +49,9 @@ package final class EnvironmentScope {
       entries.append(entry)
     }
     guard entries.count > written.count else { return }
-    entries.removeAll { entry in
-      let isGone = !written.contains { $0.key == entry.key }
-      if isGone { entry.invalidateReaders() }
-      return isGone
-    }
+    func isWritten(_ entry: EnvironmentEntry) -> Bool { written.contains { $0.key == entry.key } }
+    let old = exchange(&entries, with: entries.filter(isWritten))
+    for entry in old where !isWritten(entry) { entry.invalidateReaders() }
   }
 
   /// The entries of a scope that nothing has read yet.
@@ -63,6 +64,12 @@ package final class EnvironmentScope {
     guard let entry = entry(for: written.key) else { return false }
     if entry.takeValue(of: written) { entry.invalidateReaders() }
     return true
+  }
+
+  /// Ends what was written and read here.
+  func removeEntries() {
+    for entry in entries { entry.forgetReaders() }
+    _ = exchange(&entries, with: [])
   }
 
   /// Adds an entry for a key that nobody has read yet.
@@ -80,7 +87,7 @@ package class EnvironmentEntry: DependencySource {
     self.key = key
   }
 
-  /// Takes over the value of an entry for the same key; returns whether it is another one.
+  /// Takes over the value of an entry for the same key, which gets the old one; returns whether it is another one.
   func takeValue(of other: EnvironmentEntry) -> Bool { preconditionFailure("an entry has a value") }
 
   override final var kind: Kind { .environment }
@@ -92,7 +99,10 @@ package class EnvironmentEntry: DependencySource {
 }
 
 final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
-  @exclusivity(unchecked) private(set) var value: Key.Value
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var value: Key.Value
 
   init(_ value: Key.Value) {
     self.value = value
@@ -100,9 +110,9 @@ final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
   }
 
   override func takeValue(of other: EnvironmentEntry) -> Bool {
-    let newValue = unsafeDowncast(other, to: TypedEnvironmentEntry<Key>.self).value
-    if ValueComparator.of(Key.Value.self)(value, newValue) { return false }
-    value = newValue
+    let other = unsafeDowncast(other, to: TypedEnvironmentEntry<Key>.self)
+    if ValueComparator.of(Key.Value.self)(value, other.value) { return false }
+    swap(&value, &other.value)
     return true
   }
 

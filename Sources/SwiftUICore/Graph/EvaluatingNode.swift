@@ -1,10 +1,19 @@
 /// A node whose value has dynamic properties and is evaluated: a view or a modifier with a body, a scene, an app.
 package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   /// The value that stands here, with its dynamic properties linked to this node.
-  @exclusivity(unchecked) private(set) final var value: Value
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
-  @exclusivity(unchecked) final var body: ViewNode!
-  @exclusivity(unchecked) private final var propertyStorage: Slots<AnyObject>
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var body: ViewNode!
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var propertyStorage: Slots<AnyObject>
   private final let type: EvaluableType
 
   init(_ value: Value, _ context: _NodeContext) {
@@ -125,7 +134,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     for place in type.layout.subscriptionPlaces {
       if let storage = propertyStorage[place] { unsafeDowncast(storage, to: ObjectSubscription.self).end() }
     }
-    propertyStorage = Slots(count: 0)
+    _ = exchange(&propertyStorage, with: Slots(count: 0))
   }
 }
 

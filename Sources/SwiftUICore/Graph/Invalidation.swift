@@ -12,6 +12,11 @@ package enum Invalidation {
   /// A host event may have left the element showing something else than its view says.
   case hostEvent
 
+  /// Whether it comes from views above, when these are evaluated: they write environment values.
+  fileprivate var isPartOfEvaluation: Bool {
+    if case .source(let source) = self { source.kind == .environment } else { false }
+  }
+
   func isSame(as other: Invalidation) -> Bool {
     switch (self, other) {
     case (.firstAppearance, .firstAppearance), (.inputChanged, .inputChanged), (.hostEvent, .hostEvent): true
@@ -42,7 +47,7 @@ extension ViewNode {
     note(cause)
     guard !flags.contains(.isDirty) else { return }
     flags.insert(.isDirty)
-    graph.enqueue(self)
+    if graph.isEvaluating, cause.isPartOfEvaluation { graph.enqueueInEvaluation(self) } else { graph.enqueue(self) }
   }
 
   /// Remembers why this node will be evaluated. Nearly always there is one reason; the graph keeps the others.
@@ -64,7 +69,7 @@ extension ViewNode {
   final func forgetCauses() {
     flags.remove(.hasNewInput)
     if case nil = cause { return }
-    cause = nil
+    _ = exchange(&cause, with: nil)
     if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
     flags.remove(.hasFurtherCauses)
   }

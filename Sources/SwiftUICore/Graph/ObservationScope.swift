@@ -15,9 +15,15 @@ import Synchronization
 // Unchecked: `node` is read and written under the lock, or while nobody else has this object; the rest on the main actor.
 final class ObservationScope: @unchecked Sendable {
   private let lock = Mutex<Void>(())
-  @exclusivity(unchecked) private var cancellation = Cancellation.none
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var cancellation = Cancellation.none
   /// Who waits for a change.
-  @exclusivity(unchecked) private unowned(unsafe) var node: ViewNode?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private unowned(unsafe) var node: ViewNode?
 
   private enum Cancellation {
     case none
@@ -35,6 +41,7 @@ final class ObservationScope: @unchecked Sendable {
   static let leftBehindCount = Atomic(0)
 
   deinit {
+    assert(node == nil, "A scope went without having ended.")
     if case .leftBehind = cancellation { Self.leftBehindCount.subtract(1, ordering: .relaxed) }
   }
 
@@ -116,22 +123,30 @@ final class ObservationScope: @unchecked Sendable {
   /// The same as `track`, but without a sentinel: for types of which too little has been seen. Also sets `unexpected`.
   @MainActor
   static func trackSuspect<Result>(_ node: ViewNode, _ body: () -> Result) -> Result {
-    spare.node = node
-    let result = registering(spare, body)
-    if isKnownUniquelyReferenced(&spare) {
-      spare.node = nil
+    // Nobody else can use it meanwhile: the body may make another scene.
+    var scope = exchange(&spare, with: nil) ?? ObservationScope()
+    scope.node = node
+    let result = registering(scope, body)
+    if isKnownUniquelyReferenced(&scope) {
+      scope.node = nil
+      spare = scope
     } else {
-      unexpected = spare
-      spare = ObservationScope()
+      unexpected = scope
     }
     return result
   }
 
   /// What the last evaluation read although it was not expected to. Whoever looks takes it away.
-  @MainActor @exclusivity(unchecked) static var unexpected: ObservationScope?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor static var unexpected: ObservationScope?
 
   /// The scope of the next body that reads nothing observable.
-  @MainActor @exclusivity(unchecked) private static var spare = ObservationScope()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private static var spare: ObservationScope?
 
   /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has: then
   /// each must be tracked by itself. What is left in the objects until they change does nothing.
@@ -142,7 +157,10 @@ final class ObservationScope: @unchecked Sendable {
     return haveRead
   }
 
-  @MainActor @exclusivity(unchecked) private static var haveRead = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private static var haveRead = false
 
   @MainActor
   private static func noteRead() -> @Sendable () -> Void {
@@ -193,13 +211,22 @@ final class ObservationScope: @unchecked Sendable {
 /// later reads another sentinel.
 private final class Sentinel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  @MainActor @exclusivity(unchecked) private var readerCount = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private var readerCount = 0
 
   /// The property is the sentinel itself: no other key path is hashed as cheaply, and Observation hashes each one many times.
   private nonisolated(unsafe) static let property: KeyPath<Sentinel, Sentinel> = \.self
-  @MainActor @exclusivity(unchecked) private static var open = Sentinel()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private static var open = Sentinel()
   /// Whether one is changing now, to bring out handles.
-  @MainActor @exclusivity(unchecked) private(set) static var isChanging = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private(set) static var isChanging = false
 
   /// The sentinel for another reader, who must leave it.
   @MainActor

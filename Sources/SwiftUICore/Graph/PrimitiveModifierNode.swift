@@ -25,8 +25,14 @@ extension PrimitiveModifier {
 /// The node of a primitive modifier. Subclasses say what it does.
 @MainActor
 package class PrimitiveModifierNode<Modifier>: ViewNode {
-  @exclusivity(unchecked) final var modifier: Modifier
-  @exclusivity(unchecked) private(set) final var content: ViewNode!
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var modifier: Modifier
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var content: ViewNode!
 
   init(_ modifier: Modifier, _ context: _NodeContext) {
     self.modifier = modifier
@@ -46,7 +52,14 @@ package class PrimitiveModifierNode<Modifier>: ViewNode {
 
   /// The parent gave new values, and the content has them.
   func didUpdateContent(_ newModifier: Modifier) {
-    modifier = newModifier
+    replaceModifier(with: newModifier)
+  }
+
+  /// Takes new values. The old ones go when nothing here is in use: what they hold may do anything at its end, and call an action of
+  /// this modifier, too.
+  @inline(__always)
+  final func replaceModifier(with newModifier: Modifier) {
+    _ = exchange(&modifier, with: newModifier)
   }
 
   override var hasTransition: Bool { content.hasTransition }

@@ -122,11 +122,20 @@ final class EvaluableType {
   /// With the types around it, without the module: as `_printChanges` writes it (behaviour 140).
   let nestedName: String
   /// Whether an evaluation of this type has ever read an `Observable` object, or is likely to (see `ObservationScope`).
-  @exclusivity(unchecked) var readsObservables: Bool
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var readsObservables: Bool
   /// See `nodeClass(for:)`.
-  @exclusivity(unchecked) var nodeClass: AnyClass?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var nodeClass: AnyClass?
   /// How often an evaluation has been seen to read none.
-  @exclusivity(unchecked) var evaluationsWithoutObservables = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var evaluationsWithoutObservables = 0
 
   /// Whether there have been enough such evaluations for the next one to be tracked at the least cost.
   var isUnsuspected: Bool { evaluationsWithoutObservables >= 16 }

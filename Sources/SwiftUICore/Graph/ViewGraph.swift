@@ -8,10 +8,13 @@ package final class ViewGraph {
   /// The app's graph, when this is the graph of one of its windows. Its turns come before this graph's.
   package let upstream: ViewGraph?
   /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
-  @exclusivity(unchecked) package var recorder: EvaluationRecorder?
-  /// Gets each run-time warning once per text and place.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  package var recorder: EvaluationRecorder?
+  /// Gets each run-time warning once per text and place, as far as the newest ones tell.
   package var receiveWarning: ((String) -> Void)?
-  private var reportedWarnings: Set<String> = []
+  private var reportedWarnings = ReportedTexts(limit: 100)
   /// The tasks that views have started and that have not ended, by the node that started each.
   package private(set) var runningTasks: [TaskToken: ViewNode] = [:]
   package var title = ""
@@ -19,25 +22,75 @@ package final class ViewGraph {
   /// Environment values that no scope writes: the host's, and each key's default once it has been read.
   let defaults = EnvironmentScope(parent: nil)
   var rootNode: ViewNode?
-  @exclusivity(unchecked) var queue = DirtyQueue()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var queue = DirtyQueue()
   /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
-  @exclusivity(unchecked) var deferred: [ViewNode] = []
-  @exclusivity(unchecked) var settle = SettleQueue()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var deferred: [ViewNode] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var settle = SettleQueue()
   /// What the host is to be told at the end of the turn.
-  @exclusivity(unchecked) var frame = Frame()
-  @exclusivity(unchecked) var isTurning = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var frame = Frame()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var isTurning = false
   /// Whether nodes are being made or evaluated, so that nothing else may be evaluated in between.
-  @exclusivity(unchecked) var isEvaluating = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) var isEvaluating = false
+  /// How many graphs are being evaluated, one inside the other.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private static var evaluatingCount = 0
+  static var isEvaluatingAny: Bool { evaluatingCount > 0 }
+  /// What was let go while a node was evaluated.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var disposed: [Any] = []
+  private var endsAfterEvaluation = false
+  /// See `ChangedGraphs`.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var placeAmongChanged = ChangedGraphs.Place()
   /// The transaction of the changes that wait.
-  @exclusivity(unchecked) var pendingTransaction = Transaction()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var pendingTransaction = Transaction()
   /// The transaction of the evaluations that run now or ran last.
-  @exclusivity(unchecked) var transaction = Transaction()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var transaction = Transaction()
   /// Counts the transactions that were evaluated.
-  @exclusivity(unchecked) var batch = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var batch = 0
   /// Counts the evaluations of bodies.
-  @exclusivity(unchecked) package internal(set) var evaluationCount = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  package internal(set) var evaluationCount = 0
   /// Counts the nodes that were made.
-  @exclusivity(unchecked) var nodeCount: UInt32 = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var nodeCount: UInt32 = 0
   /// Counts the turns, so that limits for one turn need no resetting.
   var turnNumber = 0
   private(set) var isUnmounted = false
@@ -46,13 +99,25 @@ package final class ViewGraph {
   /// Which rows of a list or lazy container the host shows as long as it has not asked for others; nil for all of them.
   var rowLimit: RowLimit?
   /// The state of the row that is being made again, and whose row it is.
-  @exclusivity(unchecked) var restoring: (state: SavedState, owner: ViewNode)?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var restoring: (state: SavedState, owner: ViewNode)?
   /// Whether this is a window's graph, not an app's.
   let isScene: Bool
-  @exclusivity(unchecked) private var isTurnScheduled = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var isTurnScheduled = false
   /// Reasons for the evaluation of nodes that have more than one.
-  @exclusivity(unchecked) private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
-  @exclusivity(unchecked) private var elements = ElementTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var elements = ElementTable()
   /// The presented sheets, in the order in which they came: the last elements of the root.
   private(set) var sheets: [ElementNode] = []
   private var newSheets: [ElementNode] = []
@@ -85,22 +150,35 @@ package final class ViewGraph {
   }
 
   /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
+  ///
+  /// While nodes are evaluated, that is when they have been.
   package func unmount() {
     guard !isUnmounted else { return }
+    if isEvaluating {
+      endsAfterEvaluation = true
+      return
+    }
+    // First, so that nothing that ends here asks this graph for anything.
+    isUnmounted = true
+    hasNoChanges()
+    upstream?.findAnotherHost()
     // So that no element and no reader is taken out by itself.
     elements.removeAll()
-    for entry in defaults.entries { entry.forgetReaders() }
+    defaults.removeEntries()
     rootNode?.tearDownTree()
     runSettledActions()
-    isUnmounted = true
-    rootNode = nil
-    queue.removeAll()
-    deferred = []
-    hasNoChanges()
     frame = Frame()
-    sheets = []
-    sceneStorage = [:]
-    runningTasks = [:]
+    // Each by itself: what goes may run code of the app.
+    _ = exchange(&rootNode, with: nil)
+    while queue.next() != nil {}
+    _ = exchange(&deferred, with: [])
+    _ = exchange(&furtherCauses, with: [:])
+    _ = exchange(&sheets, with: [])
+    _ = exchange(&sceneStorage, with: [:])
+    _ = exchange(&runningTasks, with: [:])
+    _ = exchange(&pendingTransaction, with: Transaction())
+    _ = exchange(&transaction, with: Transaction())
+    releaseDisposed()
   }
 
   // MARK: For nodes
@@ -130,13 +208,21 @@ package final class ViewGraph {
 
   func emit(_ patch: Patch, _ animation: Animation?) { frame.append(patch, animation) }
 
+  /// Puts a dirty node where its evaluation is due: in the next one of this graph. What changes during an evaluation without being a
+  /// part of it, be it in a body or in a deinitializer, cannot hold it up.
   func enqueue(_ node: ViewNode) {
-    if !hasDirtyNodes {
-      pendingTransaction = .current
-      hasChangesNow()
-    }
-    if EvaluationScope.current == nil { queue.insert(node) } else { deferred.append(node) }
+    if isUnmounted { return }
+    if isEvaluating { deferred.append(node) } else { queue.insert(node) }
+    hasChangesNow()
     requestTurn()
+  }
+
+  /// Puts a node that the evaluation which runs has made dirty where this evaluation will come to it.
+  func enqueueInEvaluation(_ node: ViewNode) { queue.insert(node) }
+
+  /// Lets go of a value of the app, whose end may do anything: not while a node is evaluated.
+  func dispose<Value>(of value: consuming Value) {
+    if EvaluationScope.current != nil { disposed.append(value) }
   }
 
   func noteFurther(_ cause: Invalidation, for node: ViewNode) {
@@ -153,11 +239,11 @@ package final class ViewGraph {
   }
 
   func forgetFurtherCauses(of node: ViewNode) {
-    if !furtherCauses.isEmpty { furtherCauses[ObjectIdentifier(node)] = nil }
+    if !furtherCauses.isEmpty { _ = furtherCauses.removeValue(forKey: ObjectIdentifier(node)) }
   }
 
   func receive(_ warning: String) {
-    if let receiveWarning, reportedWarnings.insert(warning).inserted { receiveWarning(warning) }
+    if let receiveWarning, reportedWarnings.insert(warning) { receiveWarning(warning) }
   }
 
   func taskBegan(_ token: TaskToken, of node: ViewNode) {
@@ -168,60 +254,37 @@ package final class ViewGraph {
     if runningTasks.removeValue(forKey: token) != nil { host?.taskEnded(in: self) }
   }
 
-  // MARK: Transactions
-
-  /// The graphs with dirty nodes, nearly always none or one: a list through `nextWithChanges`.
-  @exclusivity(unchecked) private static var firstWithChanges: Unmanaged<ViewGraph>?
-  private unowned(unsafe) var nextWithChanges: ViewGraph?
-  private var isListed = false
-
-  private func hasChangesNow() {
-    if isListed { return }
-    isListed = true
-    nextWithChanges = Self.firstWithChanges?.takeUnretainedValue()
-    Self.firstWithChanges = Unmanaged.passUnretained(self)
-  }
-
-  func hasNoChanges() {
-    guard isListed else { return }
-    isListed = false
-    let first = Self.firstWithChanges?.takeUnretainedValue()
-    if first === self {
-      Self.firstWithChanges = nextWithChanges.map { Unmanaged.passUnretained($0) }
-    } else {
-      var next = first
-      while let graph = next, graph.nextWithChanges !== self { next = graph.nextWithChanges }
-      next?.nextWithChanges = nextWithChanges
-    }
-    nextWithChanges = nil
-  }
-
-  /// Something will change now, in the current transaction: what waits in another one is evaluated first (behaviours 28, 29).
-  static func changeIsComing() {
-    guard let firstWithChanges else { return }
-    // Nearly always: no reference is counted for that.
-    if withObject(of: firstWithChanges, { $0.nextWithChanges == nil && $0.pendingTransaction.isCurrent }) { return }
-    let current = Transaction.current
-    var graphs: [ViewGraph] = []
-    var next: ViewGraph? = firstWithChanges.takeUnretainedValue()
-    while let graph = next {
-      if !graph.pendingTransaction.isSame(as: current) { graphs.append(graph) }
-      next = graph.nextWithChanges
-    }
-    for graph in graphs { graph.flush() }
-  }
-
-  /// Evaluates what is pending now, unless something is being evaluated already: then it has to wait.
-  private func flush() {
-    guard !isEvaluating else { return }
-    if isTurning { evaluateDirtyNodes() } else { turn() }
-  }
+  // MARK: Turns
 
   /// Asks the host for a turn, once.
   package func requestTurn() {
     guard !isTurning, !isTurnScheduled, !isUnmounted else { return }
     isTurnScheduled = true
     host?.scheduleTurn(of: self)
+  }
+
+  /// The window that was to run this app's turn does not any more.
+  private func findAnotherHost() {
+    guard isTurnScheduled else { return }
+    isTurnScheduled = false
+    requestTurn()
+  }
+
+  func evaluationBegins() {
+    isEvaluating = true
+    Self.evaluatingCount += 1
+  }
+
+  func evaluationEnds() {
+    isEvaluating = false
+    Self.evaluatingCount -= 1
+    if !disposed.isEmpty { releaseDisposed() }
+    if endsAfterEvaluation { unmount() }
+  }
+
+  private func releaseDisposed() {
+    // Their ends may lead to more.
+    while !disposed.isEmpty { _ = exchange(&disposed, with: []) }
   }
 
   func turnBegins() {

@@ -34,21 +34,36 @@ package class ViewNode {
     set { storedIndex = Int32(newValue) }
   }
   final var depth: Int { Int(storedDepth) }
-  @exclusivity(unchecked) private final var storedIndex: Int32
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var storedIndex: Int32
   fileprivate final let storedDepth: Int32
   /// Greater for nodes that are made later.
   final let number: UInt32
   /// Why the next evaluation will run, or why the one that runs now does.
-  @exclusivity(unchecked) final var cause: Invalidation? = .firstAppearance
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var cause: Invalidation? = .firstAppearance
   /// The nearest scope that writes environment values for this node.
   final let environment: EnvironmentScope?
   /// Read and written only by the evaluation of this node, which runs on the main actor; the code that records a read is not
   /// isolated, since values can be read from anywhere.
-  @exclusivity(unchecked) nonisolated(unsafe) final var dependencies = DependencyList()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) final var dependencies = DependencyList()
 
-  @exclusivity(unchecked) private(set) final var observation: ObservationScope?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var observation: ObservationScope?
   // The last one: small variables of subclasses have room behind it.
-  @exclusivity(unchecked) final var flags: Flags = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var flags: Flags = []
 
   /// A node below `context.parent`.
   init(_ context: _NodeContext) {
@@ -75,6 +90,13 @@ package class ViewNode {
     storedDepth = 0
     self.environment = environment
   }
+
+  #if DEBUG
+    deinit {
+      let isRemoved = flags.contains(.isRemoved)
+      assert(isRemoved, "A node went without having been torn down: its parent has forgotten it.")
+    }
+  #endif
 
   // MARK: What the kinds of nodes tell about themselves
 
@@ -156,7 +178,7 @@ package class ViewNode {
 
   @inline(__always)
   private final func endEvaluation() {
-    dependencies.end()
+    endDependencies()
     // What dirtied the node while it was evaluated counts for the next time.
     if !flags.contains(.isDirty) { forgetCauses() }
   }
@@ -211,7 +233,7 @@ package class ViewNode {
     flags.insert(.isRemoved)
     if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
     recorder?.noteRemoval(of: self)
-    dependencies.removeAll()
+    removeDependencies()
     observation?.end()
     observation = nil
     tearDown()

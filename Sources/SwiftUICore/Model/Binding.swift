@@ -64,7 +64,7 @@ public struct Binding<Value>: DynamicProperty {
   /// Reading the result after the base value has become nil is a programming error and stops the process (behaviour 64).
   public init?(_ base: Binding<Value?>) {
     guard base.wrappedValue != nil else { return nil }
-    location = ConvertedLocation(base.location, get: { $0! }, set: { .some($0) })
+    location = ConvertedLocation(base.location, isThere: { $0 != nil }, get: { $0! }, set: { .some($0) })
     transaction = base.transaction
   }
 
@@ -99,8 +99,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor; closures are
-// the caller's to keep safe.
+// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor, a part of a value
+// together with the newest rest; closures are the caller's to keep safe.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Sequence where Value: MutableCollection {

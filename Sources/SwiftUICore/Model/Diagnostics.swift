@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// SwiftUI's run-time warnings, with the place in the view tree where they came up. Each appears once per place.
+/// SwiftUI's run-time warnings, with the place in the view tree where they came up. Each appears once per place, as long as it is
+/// among the newest thousand.
 package enum Diagnostics {
   package enum Warning: Hashable, Sendable {
     case stateModifiedDuringUpdate
@@ -59,7 +60,7 @@ package enum Diagnostics {
     }
   }
 
-  private static let reported = Mutex<Set<String>>([])
+  private static let reported = Mutex(ReportedTexts(limit: 1000))
 
   /// Reports a warning to the scene's host, if it wants to know, and on standard error: to each of them once per text and place.
   ///
@@ -69,13 +70,13 @@ package enum Diagnostics {
     let path = node.map { MainQueue.assume($0.viewPath) } ?? ""
     let line = path.isEmpty ? warning.text : "\(warning.text) (in \(path))"
     if let node { MainQueue.assume { node.graph.receive(line) } }
-    guard reported.withLock({ $0.insert(line).inserted }) else { return }
+    guard reported.withLock({ $0.insert(line) }) else { return }
     FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
   }
 
-  /// Stops the process because of a programming error of the app's author.
-  package static func fail(_ text: String, at node: ViewNode?) -> Never {
-    fatalError(node.map { "\(text) (in \(MainQueue.assume($0.viewPath)))" } ?? text)
+  /// The text with its place.
+  static func located(_ text: String, at node: ViewNode?) -> String {
+    node.map { "\(text) (in \(MainQueue.assume($0.viewPath)))" } ?? text
   }
 }
 

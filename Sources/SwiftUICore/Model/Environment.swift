@@ -42,7 +42,7 @@ public struct Environment<Value>: DynamicProperty {
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .object(let read):
-      guard let object = read(values) else { Diagnostics.missingObject(Value.self, kind: "Observable object", at: node) }
+      guard let object = read(values) else { MissingObject(Value.self, kind: "Observable object", at: node).fail() }
       return object
     }
   }
@@ -64,7 +64,13 @@ public struct Environment<Value>: DynamicProperty {
         offset: offset, link: nil,
         update: { pointer, owner in
           let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
-          property.pointee.value = property.pointee.read(EnvironmentValues(at: owner), at: owner)
+          var value: Value? = property.pointee.read(EnvironmentValues(at: owner), at: owner)
+          // With the same bits it holds the same objects, and none of them goes.
+          let isOther = withUnsafePointer(to: &property.pointee.value) { old in
+            withUnsafePointer(to: &value) { !haveSameBits(old, $0, MemoryLayout<Value?>.size) }
+          }
+          swap(&property.pointee.value, &value)
+          if isOther, let value, !_isPOD(Value.self) { owner.graph.dispose(of: value) }
         },
         isCause: { pointer, cause in
           guard case .source(let source) = cause, let entry = source as? EnvironmentEntry else { return false }

@@ -12,7 +12,8 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
   private var object: ObjectType?
-  private unowned(unsafe) var node: ViewNode?
+  /// What to say where there is none. No node: apps copy this value and keep it.
+  private var missing: MissingObject?
 
   /// Creates an environment object.
   public init() where ObjectType: ObservableObject {}
@@ -26,9 +27,10 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   /// The underlying value referenced by the environment object.
   @MainActor public var wrappedValue: ObjectType {
     if let object { return object }
-    Diagnostics.missingObject(
-      ObjectType.self, kind: ObjectType.self is any Observable.Type ? "Observable object" : "ObservableObject", at: node)
+    (missing ?? MissingObject(ObjectType.self, kind: Self.kind, at: nil)).fail()
   }
+
+  private static var kind: String { ObjectType.self is any Observable.Type ? "Observable object" : "ObservableObject" }
 
   /// A projection of the environment object that creates bindings to its properties.
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
@@ -42,8 +44,8 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
         update: { pointer, owner in
           let property = pointer.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self)
           let object = EnvironmentValues(at: owner)[EnvironmentObjectKey<ObjectType>.self]
-          property.pointee.object = object
-          property.pointee.node = owner
+          if let old = exchange(&property.pointee.object, with: object), old !== object { owner.graph.dispose(of: old) }
+          property.pointee.missing = object == nil ? MissingObject(ObjectType.self, kind: kind, at: owner) : nil
           if let object { subscriber.subscribe(object, owner) } else { subscriber.end(owner) }
         },
         isCause: { pointer, cause in
@@ -67,15 +69,19 @@ extension EnvironmentObject: ComparableProperty {
   static var equality: ValueComparator.Equality? { nil }
 }
 
-extension Diagnostics {
-  /// SwiftUI's message for an object that no ancestor supplies, with the place and the objects that are there.
-  static func missingObject<ObjectType>(_ type: ObjectType.Type, kind: String, at node: ViewNode?) -> Never {
+/// SwiftUI's message for an object that no ancestor supplies, with the place and the objects that are there.
+final class MissingObject {
+  private let text: String
+
+  init<ObjectType>(_ type: ObjectType.Type, kind: String, at node: ViewNode?) {
     let present = MainQueue.assume { node?.environment?.objectTypeNames ?? [] }
     let hint = present.isEmpty ? "No ancestor supplies any object." : "Ancestors supply: \(present.joined(separator: ", "))."
-    fail(
+    text = Diagnostics.located(
       """
       No \(kind) of type \(type) found. \
       A View.environmentObject(_:) for \(type) may be missing as an ancestor of this view. \(hint)
       """, at: node)
   }
+
+  func fail() -> Never { fatalError(text) }
 }

@@ -11,6 +11,19 @@ class Location<Value>: DependencySource {
 
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
+  /// Changes a part of the newest value in one step, on the main actor: now, or from another thread as soon as it is free. So what
+  /// others change meanwhile is not lost. `change` tells whether there is something to write.
+  func modify(_ change: @escaping (inout Value) -> Bool) {
+    if MainQueue.isCurrent { return modifyNow(change) }
+    let sent = Sent(value: (location: self, change: change), transaction: .current)
+    MainQueue.run { sent.transaction.performing { sent.value.location.modifyNow(sent.value.change) } }
+  }
+
+  private final func modifyNow(_ change: (inout Value) -> Bool) {
+    var value = read()
+    if change(&value) { write(value) }
+  }
+
   /// Whether a view that holds the one is equal to a view that holds the other: both refer to the same place, and either its
   /// readers hear of changes or there was none.
   final func isSame(as other: Location<Value>) -> Bool {
@@ -28,6 +41,13 @@ class Location<Value>: DependencySource {
 
   /// Whether what is read here changes with `source`.
   func depends(on source: DependencySource) -> Bool { self === source }
+}
+
+/// A value on its way to the main actor, with the transaction of its change. Unchecked: the sender gives it up, as `State` promises
+/// for any thread.
+struct Sent<Value>: @unchecked Sendable {
+  let value: Value
+  let transaction: Transaction
 }
 
 /// A place that is a part or another form of a place, or in an object.
@@ -88,9 +108,14 @@ final class MemberLocation<Root, Value>: DerivedLocation<Value> {
   override func read() -> Value { root.read()[keyPath: keyPath] }
 
   override func write(_ value: Value) {
-    var whole = root.read()
-    whole[keyPath: keyPath] = value
-    root.write(whole)
+    root.modify { [keyPath] whole in
+      whole[keyPath: keyPath] = value
+      return true
+    }
+  }
+
+  override func modify(_ change: @escaping (inout Value) -> Bool) {
+    root.modify { [keyPath] in change(&$0[keyPath: keyPath]) }
   }
 
   override func isSamePlace(as other: Location<Value>) -> Bool {
@@ -115,9 +140,17 @@ final class IndexedLocation<Elements: MutableCollection>: DerivedLocation<Elemen
   override func read() -> Elements.Element { elements.read()[position] }
 
   override func write(_ value: Elements.Element) {
-    var whole = elements.read()
-    whole[position] = value
-    elements.write(whole)
+    modify {
+      $0 = value
+      return true
+    }
+  }
+
+  /// Nothing, where there is no such position any more: it may have gone while this was on its way from another thread.
+  override func modify(_ change: @escaping (inout Elements.Element) -> Bool) {
+    elements.modify { [position] whole in
+      position >= whole.startIndex && position < whole.endIndex && change(&whole[position])
+    }
   }
 
   override func isSamePlace(as other: Location<Elements.Element>) -> Bool {
@@ -152,12 +185,18 @@ final class ObjectLocation<Object: AnyObject, Value>: DerivedLocation<Value> {
 /// A place seen as another type (behaviours 63, 64).
 final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
   private let source: Location<Source>
+  /// Whether there is a value of this type now.
+  private let isThere: (Source) -> Bool
   private let get: (Source) -> Value
   /// Gives nil for a value that is not to be written.
   private let set: (Value) -> Source?
 
-  init(_ source: Location<Source>, get: @escaping (Source) -> Value, set: @escaping (Value) -> Source?) {
+  init(
+    _ source: Location<Source>, isThere: @escaping (Source) -> Bool = { _ in true }, get: @escaping (Source) -> Value,
+    set: @escaping (Value) -> Source?
+  ) {
     self.source = source
+    self.isThere = isThere
     self.get = get
     self.set = set
     super.init(captured: source.captured.map(get))
@@ -167,6 +206,16 @@ final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
 
   override func write(_ value: Value) {
     if let converted = set(value) { source.write(converted) }
+  }
+
+  override func modify(_ change: @escaping (inout Value) -> Bool) {
+    source.modify { [isThere, get, set] whole in
+      guard isThere(whole) else { return false }
+      var value = get(whole)
+      guard change(&value), let converted = set(value) else { return false }
+      whole = converted
+      return true
+    }
   }
 
   /// One type of conversion does one thing, so the same source means the same place.

@@ -7,13 +7,25 @@ import Synchronization
 final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   // Unchecked: everything is used on the main actor only. An announcement from another thread just hops there, with a strong
   // reference to this object.
-  @exclusivity(unchecked) private var object: AnyObject?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var object: AnyObject?
   private unowned(unsafe) let node: ViewNode
-  @exclusivity(unchecked) private var publisher: ObservableObjectPublisher?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var publisher: ObservableObjectPublisher?
   /// For objects whose publisher is of another type.
-  @exclusivity(unchecked) private var subscription: AnyCancellable?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var subscription: AnyCancellable?
   // Not of this type's business: the publisher's lock guards it.
-  @exclusivity(unchecked) var observerPosition: Int32 = -1
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var observerPosition: Int32 = -1
 
   @MainActor
   init<ObjectType: ObservableObject>(_ object: ObjectType, node: ViewNode) {
@@ -21,6 +33,12 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
     self.node = node
     subscribe(to: object)
   }
+
+  #if DEBUG
+    deinit {
+      assert(object == nil, "A subscription went without having ended.")
+    }
+  #endif
 
   /// Observes another object from now on; the same object costs nothing (behaviour 36).
   @MainActor
@@ -34,10 +52,11 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
   /// Ends the subscription. Must be called before the last reference goes.
   @MainActor
   func end() {
+    let ended = exchange(&object, with: nil)
     publisher?.removeObserver(self)
     publisher = nil
-    subscription = nil
-    object = nil
+    if let subscription = exchange(&subscription, with: nil) { node.graph.dispose(of: subscription) }
+    if let ended { node.graph.dispose(of: ended) }
   }
 
   private func subscribe<ObjectType: ObservableObject>(to object: ObjectType) {

@@ -6,7 +6,10 @@ import Synchronization
 /// is free (behaviour 56).
 final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is written on the main actor only, under the lock; other threads read it under the lock.
-  @exclusivity(unchecked) private nonisolated(unsafe) var value: Value
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private nonisolated(unsafe) var value: Value
   private let comparator = ValueComparator.of(Value.self)
 
   private let property: PropertyName
@@ -45,14 +48,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
     }
     if comparator(value, newValue) { return }
     ViewGraph.changeIsComing()
-    StateLock.shared.withLock { _ in value = newValue }
+    // The old value goes at the end, without the lock: its end may write this state again.
+    var replaced = newValue
+    StateLock.shared.withLock { _ in swap(&value, &replaced) }
     invalidateReaders()
-  }
-
-  /// A value on its way to the main actor. Unchecked: the sender gives it up, as `State` promises for any thread.
-  private struct Sent: @unchecked Sendable {
-    let value: Value
-    let transaction: Transaction
+    withExtendedLifetime(replaced) {}
   }
 }
 

@@ -38,18 +38,12 @@ final class StoredEntry: DependencySource, @unchecked Sendable {
 
   /// Stores an object, or removes the key. Applied on the main actor; an equal object changes nothing.
   func write(_ object: Any?) {
-    let sent = Sent(object: object, transaction: .current)
+    let sent = Sent(value: object, transaction: .current)
     if MainQueue.isCurrent {
-      MainQueue.assume { apply(sent.object) }
+      MainQueue.assume { apply(sent.value) }
     } else {
-      MainQueue.run { sent.transaction.performing { self.apply(sent.object) } }
+      MainQueue.run { sent.transaction.performing { self.apply(sent.value) } }
     }
-  }
-
-  // Unchecked: the sender gives the object up.
-  private struct Sent: @unchecked Sendable {
-    let object: Any?
-    let transaction: Transaction
   }
 
   @MainActor
@@ -97,9 +91,13 @@ final class StoredEntry: DependencySource, @unchecked Sendable {
 
   deinit {
     let place = Place(store: ObjectIdentifier(store), key: key)
-    Self.entries.withLock { entries in
-      if entries[place]?.entry == nil { entries[place] = nil }
+    // Another one may have its place by now, and go with this reference to it: not under the lock.
+    let successor = Self.entries.withLock { entries in
+      let successor = entries[place]?.entry
+      if successor == nil { entries[place] = nil }
+      return successor
     }
+    withExtendedLifetime(successor) {}
   }
 
   /// Looks for changes that somebody made with `UserDefaults` itself. O(number of keys that views read now), none most often.

@@ -28,7 +28,7 @@ private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> 
   }
 
   override func willUpdateContent(_ newModifier: EnvironmentModifier) {
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     evaluate()
   }
 

@@ -45,7 +45,7 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
 
   override func didUpdateContent(_ newModifier: ChangeModifier<Value>) {
     let old = modifier
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     guard old.value != newModifier.value, mayFire() else { return }
     let action = newModifier.usesOldAction ? old.action : newModifier.action
     graph.settle.change { [weak self] in

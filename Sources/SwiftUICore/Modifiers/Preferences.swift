@@ -40,8 +40,14 @@ extension PreferenceModifier: PrimitiveModifier {
 /// Each node of a key knows the next one above it and those right below it. So news walk from the view that says a value to the one
 /// that acts on it, past nothing else.
 private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<PreferenceModifier<Key>> {
-  private var contributors: [PreferenceNode<Key>] = []
+  /// The nodes right below. One that goes leaves a gap, and gaps are closed when they are the majority.
+  private var contributors: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []
+  private var gapCount = 0
   private var isInOrder = true
+  /// The next node of this key above this one, in the same window or sheet. It goes after this one.
+  private unowned(unsafe) var collector: PreferenceNode<Key>?
+  /// The place among its contributors.
+  private var place = 0
   private var isScheduled = false
   /// What the action got last.
   private var last: Key.Value?
@@ -50,16 +56,13 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
 
   override init(_ modifier: PreferenceModifier<Key>, _ context: _NodeContext) {
     super.init(modifier, context)
-    if let collector {
-      collector.contributors.append(self)
-      collector.isInOrder = false
-    }
+    collector = findCollector()
+    collector?.add(self)
   }
 
   override var preferenceKey: ObjectIdentifier? { ObjectIdentifier(Key.self) }
 
-  /// The next node of this key above this one, in the same window or sheet.
-  private var collector: PreferenceNode<Key>? {
+  private func findCollector() -> PreferenceNode<Key>? {
     var next = parent
     while let node = next {
       if node.preferenceKey == ObjectIdentifier(Key.self) { return unsafeDowncast(node, to: PreferenceNode<Key>.self) }
@@ -76,7 +79,7 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
 
   override func didUpdateContent(_ newModifier: PreferenceModifier<Key>) {
     let old = modifier
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     switch (old.role, newModifier.role) {
     case (.value(let old), .value(let new)):
       if !ValueComparator.of(Key.Value.self)(old, new) { collector?.contributionsChanged() }
@@ -91,7 +94,26 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
   }
 
   override func tearDown() {
-    collector?.contributionsChanged()
+    collector?.remove(self)
+  }
+
+  private func add(_ contributor: PreferenceNode<Key>) {
+    contributor.place = contributors.count
+    contributors.append(.passUnretained(contributor))
+    isInOrder = false
+  }
+
+  private func remove(_ contributor: PreferenceNode<Key>) {
+    contributors[contributor.place] = nil
+    gapCount += 1
+    if gapCount * 2 > contributors.count { putInPlace(contributors.filter { $0 != nil }) }
+    contributionsChanged()
+  }
+
+  private func putInPlace(_ nodes: ContiguousArray<Unmanaged<PreferenceNode<Key>>?>) {
+    contributors = nodes
+    gapCount = 0
+    for (place, node) in nodes.enumerated() { node?.takeUnretainedValue().place = place }
   }
 
   private func contributionsChanged() {
@@ -123,7 +145,7 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
     }
     firings += 1
     guard firings <= 2 else { return Diagnostics.report(.preferenceLoop(key: String(describing: Key.self)), at: self) }
-    last = value
+    _ = exchange(&last, with: value)
     action(value)
   }
 
@@ -140,11 +162,14 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
 
   /// The values from below as one; nil if there is none. O(number of contributors), when their order is known.
   private func reduced() -> Key.Value? {
-    contributors.removeAll { $0.flags.contains(.isRemoved) }
     if !isInOrder { sort() }
     var result: Key.Value?
-    for contributor in contributors {
-      guard let value = contributor.contribution() else { continue }
+    // Each is looked up anew: what the app does with values may change who contributes.
+    var next = 0
+    while next < contributors.count {
+      let contributor = contributors[next]?.takeUnretainedValue()
+      next += 1
+      guard let value = contributor?.contribution() else { continue }
       if result == nil { result = value } else { Key.reduce(value: &result!) { value } }
     }
     return result
@@ -153,9 +178,8 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
   private func sort() {
     isInOrder = true
     guard contributors.count > 1 else { return }
-    var places: [ObjectIdentifier: [Int]] = [:]
-    for contributor in contributors { places[ObjectIdentifier(contributor)] = contributor.place(below: self) }
-    contributors.sort { places[ObjectIdentifier($0)]!.lexicographicallyPrecedes(places[ObjectIdentifier($1)]!) }
+    let nodes = contributors.compactMap { node in node.map { (node: $0, place: $0.takeUnretainedValue().place(below: self)) } }
+    putInPlace(ContiguousArray(nodes.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.node)))
   }
 }
 

@@ -24,12 +24,12 @@ where Source.Failure == Never {
   override func didUpdateContent(_ newModifier: SubscriptionModifier<Source>) {
     let isSame = comparator(modifier.publisher, newModifier.publisher)
     // The newest action is used from now on, whether the publisher is another one or not.
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     if !isSame { subscribe() }
   }
 
   private func subscribe() {
-    subscription = nil
+    _ = exchange(&subscription, with: nil)
     subscription = modifier.publisher.sink { [weak self] value in self?.receive(value) }
   }
 
@@ -57,7 +57,7 @@ where Source.Failure == Never {
   }
 
   override func tearDown() {
-    subscription = nil
+    _ = exchange(&subscription, with: nil)
   }
 }
 

@@ -12,6 +12,7 @@ extension TaskModifier: PrimitiveModifier {
 private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<ID>> {
   private var task: Task<Void, Never>?
   private var token: TaskToken?
+  private var isAboutToStart = false
 
   override func contentDidAppear() {
     start()
@@ -19,7 +20,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 
   override func didUpdateContent(_ newModifier: TaskModifier<ID>) {
     let hasChanged = modifier.id != newModifier.id
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     guard hasChanged else { return }
     cancel()
     start()
@@ -27,17 +28,22 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 
   /// Tasks begin when the whole tree has settled, after all `onAppear` actions (behaviour 125).
   private func start() {
+    // The id may change twice before that: one task, for the last one.
+    guard !isAboutToStart else { return }
+    isAboutToStart = true
+    graph.settle.task { [weak self] in self?.startNow() }
+  }
+
+  private func startNow() {
+    isAboutToStart = false
+    guard !flags.contains(.isRemoved) else { return }
     let action = modifier.action
-    let priority = modifier.priority
-    graph.settle.task { [weak self] in
-      guard let self, !flags.contains(.isRemoved) else { return }
-      let token = TaskToken()
-      self.token = token
-      graph.taskBegan(token, of: self)
-      task = Task(priority: priority) { [weak graph] in
-        await action()
-        graph?.taskEnded(token)
-      }
+    let token = TaskToken()
+    self.token = token
+    graph.taskBegan(token, of: self)
+    task = Task(priority: modifier.priority) { [weak graph] in
+      await action()
+      graph?.taskEnded(token)
     }
   }
 

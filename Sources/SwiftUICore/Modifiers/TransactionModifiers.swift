@@ -36,14 +36,14 @@ private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> 
 
   override func willUpdateContent(_ newModifier: TransactionModifier) {
     let hasChanged = modifier.hasChanged?(newModifier) ?? false
-    modifier = newModifier
+    replaceModifier(with: newModifier)
     transform(hasChanged: hasChanged)
   }
 
   private func transform(hasChanged: Bool) {
     var transaction = parent!.transaction
     modifier.transform(&transaction, hasChanged)
-    result = transaction
+    _ = exchange(&result, with: transaction)
     batch = graph.batch
   }
 

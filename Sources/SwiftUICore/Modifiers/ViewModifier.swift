@@ -100,7 +100,8 @@ extension _ViewModifier_Content: PrimitiveView {
 
 /// The content of one modifier node, and the places in the modifier's body where it stands: usually one.
 private class AnyModifiedContentSource {
-  fileprivate var placeholders: [ObjectIdentifier: PlaceholderNode] = [:]
+  /// In the order in which they were made.
+  fileprivate final var placeholders: [PlaceholderNode] = []
 
   @MainActor func makeNode(_ context: _NodeContext) -> ViewNode { preconditionFailure("a source has content") }
 }
@@ -121,7 +122,7 @@ private final class ModifiedContentSource<Content: View>: AnyModifiedContentSour
 
   @MainActor
   func updatePlaceholders() {
-    for placeholder in placeholders.values {
+    for placeholder in placeholders {
       var content = content
       Content._updateNode(_Node(placeholder.child(at: 0)), &content)
     }
@@ -158,11 +159,11 @@ private final class PlaceholderNode: ViewNode {
     self.source = source
     super.init(context)
     content = source.makeNode(_NodeContext(parent: self))
-    source.placeholders[ObjectIdentifier(self)] = self
+    source.placeholders.append(self)
   }
 
   override func tearDown() {
-    source.placeholders[ObjectIdentifier(self)] = nil
+    source.placeholders.removeAll { $0 === self }
   }
 
   override var childCount: Int { 1 }

@@ -1,6 +1,9 @@
 /// What makes the content of rows. Between a `ForEach` and its rows, so that they share one closure.
 class RowMaker<Value, Content: View>: ViewNode {
-  @exclusivity(unchecked) fileprivate final var makeContent: (Value) -> Content
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  fileprivate final var makeContent: (Value) -> Content
   fileprivate final let rowType = EvaluableType.of(ForEachRow<Value, Content>.self)
 
   fileprivate init(_ makeContent: @escaping (Value) -> Content, _ context: _NodeContext) {
@@ -16,7 +19,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   typealias Row = ForEachRow<Data.Element, Content>
 
   /// Rows all, but of a type that needs no look-up at each access.
-  @exclusivity(unchecked) private var rows: ContiguousArray<ViewNode> = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var rows: ContiguousArray<ViewNode> = []
   private var ids: ContiguousArray<ID> = []
   /// The same ids, to tell one that comes twice. Nil where the data are promised to be constant.
   private var knownIDs: Set<ID>?
@@ -72,14 +78,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if view.isConstant, view.data.count != initialCount {
       Diagnostics.report(.rangeChanged(from: view.data.count, to: initialCount), at: self)
     }
-    makeContent = view.content
+    _ = exchange(&makeContent, with: view.content)
     if lazyRows != nil {
-      lazyRows!.take(view, limit: graph.rowLimit!)
+      _ = lazyRows!.take(view, limit: graph.rowLimit!)
       takeGaps()
     }
     take(view, lazyRows?.made ?? 0..<view.data.count)
     // After the rows that go have left their state.
-    lazyRows?.forgetEndedElements()
+    if let living = lazyRows?.findLivingState() { _ = lazyRows!.replaceSaved(with: living) }
     makeGaps()
   }
 
@@ -94,6 +100,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     } else {
       reconcile(view, made, newIDs)
     }
+    if isLazy { lazyRows!.start = made.lowerBound }
   }
 
   /// Gives the rows, which stand in the order of the data, their elements and their places. New rows have them: those in `range`
@@ -155,9 +162,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let oldPlaces = findPlaces(of: newIDs, new, in: ids, old)
     var isKept = ContiguousArray(repeating: false, count: old.count)
     for place in oldPlaces where place >= 0 { isKept[place] = true }
+    // They go at the end, when nothing here is in use.
+    var removed: ContiguousArray<ViewNode> = []
     for place in old where !isKept[place - front] {
-      lazyRows?.save(rows[place], ids[place])
-      rows[place].remove()
+      let row = rows[place]
+      if isLazy, let state = SavedState(takenFrom: row) { lazyRows!.save(state, ids[place], at: lazyRows!.start + place) }
+      row.remove()
+      removed.append(row)
       if !hasDuplicates { knownIDs?.remove(ids[place]) }
     }
 
@@ -172,23 +183,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row.index = firstIndex + index
         newRows.append(row)
       } else {
-        if let saved = lazyRows?.takeSaved(newIDs[index]) { graph.restoring = (saved, self) }
+        let saved = lazyRows?.takeSaved(newIDs[index])
+        if let saved { graph.restoring = (saved, self) }
         newRows.append(rowClass.init(view.data[position], _NodeContext(parent: self, index: firstIndex + index)))
-        graph.restoring = nil
+        if saved != nil { _ = exchange(&graph.restoring, with: nil) }
       }
       position = view.data.index(after: position)
     }
     rows.replaceSubrange(old, with: newRows)
-    ids = newIDs
+    _ = exchange(&ids, with: newIDs)
     putInPlace(newRows, oldPlaces)
     reportReordering()
     updateRows(view.data, made, keeping: new, where: oldPlaces)
-    if view.isConstant { return }
-    if hasDuplicates || knownIDs == nil {
-      findDuplicates()
-    } else {
-      for place in new where oldPlaces[place - front] < 0 { note(ids[place]) }
+    if !view.isConstant {
+      if hasDuplicates || knownIDs == nil {
+        findDuplicates()
+      } else {
+        for place in new where oldPlaces[place - front] < 0 { note(ids[place]) }
+      }
     }
+    withExtendedLifetime(removed) {}
   }
 
   /// Inserts and moves elements, from the back to the front: what a row is put in front of is in place already.
@@ -270,7 +284,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func findDuplicates() {
     let (known, duplicates) = distinctValues(of: ids)
-    knownIDs = known
+    _ = exchange(&knownIDs, with: known)
     hasDuplicates = !duplicates.isEmpty
     for id in duplicates { report(id) }
   }
@@ -324,9 +338,16 @@ extension RandomAccessCollection {
 
 /// One element of a `ForEach`. What its content closure reads is its own dependency, not the whole collection's (behaviour 97).
 final class ForEachRow<Value, Content: View>: ViewNode {
-  @exclusivity(unchecked) private var datum: Value
+  /// Only this row's evaluation looks at it, so the end of the old one may do anything.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var datum: Value
   /// Nil when the row is gone.
-  @exclusivity(unchecked) private var content: ViewNode?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var content: ViewNode?
 
   required init(_ element: Value, _ context: _NodeContext) {
     datum = element
@@ -384,6 +405,6 @@ final class ForEachRow<Value, Content: View>: ViewNode {
 
   /// The nodes of a row go while they are in the processor's cache, not when all rows have been torn down.
   override func tearDown() {
-    content = nil
+    _ = exchange(&content, with: nil)
   }
 }

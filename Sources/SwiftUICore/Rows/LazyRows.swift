@@ -7,31 +7,71 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private(set) var made: Range<Int>
   var before: GapNode?
   var after: GapNode?
-  private var saved: [ID: SavedState] = [:]
+  /// The place of the first row that is there; `made` tells it when the rows have been made.
+  var start: Int
+  private var saved: [ID: Saved] = [:]
+  /// By how much the last update has changed the number of the data.
+  private var growth = 0
+
+  struct Saved {
+    let state: SavedState
+    /// Where its element was among the data.
+    let place: Int
+  }
 
   init(_ view: ForEach<Data, ID, Content>, made: Range<Int>) {
     self.view = view
     self.made = made
+    start = made.lowerBound
     count = view.data.count
   }
 
-  /// Takes new data. The same places are made, and at least as many as the host shows at first.
+  /// Takes new data, and returns the old. The same places are made, and at least as many as the host shows at first.
   @MainActor
-  mutating func take(_ newView: ForEach<Data, ID, Content>, limit: RowLimit) {
-    view = newView
+  mutating func take(_ newView: ForEach<Data, ID, Content>, limit: RowLimit) -> ForEach<Data, ID, Content> {
+    let oldView = exchange(&view, with: newView)
+    growth = newView.data.count - count
     count = newView.data.count
     let first = limit.rows(of: count).count
     let end = min(count, max(made.upperBound, made.lowerBound + first))
     made = first == count ? 0..<count : min(made.lowerBound, max(0, end - made.count))..<end
+    return oldView
   }
 
-  /// Ends the state of elements that are not among the data any more. Looks at all of them, if there is any such state.
+  /// The state of elements that are still among the data, with their places there; nil if that is all state, where it was.
+  ///
+  /// O(saved state) as long as the elements are where they were, or where one insertion or removal has moved them to. Else this looks
+  /// at all data.
   @MainActor
-  mutating func forgetEndedElements() {
-    guard !saved.isEmpty else { return }
-    var ended = Set(saved.keys)
-    for element in view.data where !ended.isEmpty { ended.remove(view.id(element)) }
-    for id in ended { saved[id] = nil }
+  func findLivingState() -> [ID: Saved]? {
+    if saved.isEmpty { return nil }
+    var living: [ID: Saved] = [:]
+    var missing: Set<ID> = []
+    var haveMoved = false
+    for (id, entry) in saved where !isElement(id, at: entry.place) {
+      if growth != 0, isElement(id, at: entry.place + growth) { haveMoved = true } else { missing.insert(id) }
+    }
+    if missing.isEmpty && !haveMoved { return nil }
+    for (id, entry) in saved where !missing.contains(id) {
+      let place = isElement(id, at: entry.place) ? entry.place : entry.place + growth
+      living[id] = Saved(state: entry.state, place: place)
+    }
+    if missing.isEmpty { return living }
+    for (place, element) in view.data.enumerated() {
+      guard let id = missing.remove(view.id(element)) else { continue }
+      living[id] = Saved(state: saved[id]!.state, place: place)
+      if missing.isEmpty { break }
+    }
+    return living
+  }
+
+  private func isElement(_ id: ID, at place: Int) -> Bool {
+    place >= 0 && place < count && view.id(view.data[view.data.index(view.data.startIndex, offsetBy: place)]) == id
+  }
+
+  /// Keeps this state, and returns all that there was.
+  mutating func replaceSaved(with living: [ID: Saved]) -> [ID: Saved] {
+    exchange(&saved, with: living)
   }
 
   /// The host wants these rows. Returns whether other ones are made so far.
@@ -42,13 +82,12 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     return true
   }
 
-  @MainActor
-  mutating func save(_ row: ViewNode, _ id: ID) {
-    if let state = SavedState(takenFrom: row) { saved[id] = state }
+  mutating func save(_ state: SavedState, _ id: ID, at place: Int) {
+    saved[id] = Saved(state: state, place: place)
   }
 
   mutating func takeSaved(_ id: ID) -> SavedState? {
-    saved.isEmpty ? nil : saved.removeValue(forKey: id)
+    saved.isEmpty ? nil : saved.removeValue(forKey: id)?.state
   }
 }
 

@@ -51,7 +51,7 @@ package final class AppGraph<Content: App>: AppRuntime {
   package func openWindow(_ window: ViewGraph) {
     graph.turn()
     window.title = windowTitle
-    scheduler.windows.append(WeakWindow(window: window))
+    scheduler.add(window)
     opener?.openWindow(in: window)
   }
 
@@ -71,13 +71,25 @@ package final class AppGraph<Content: App>: AppRuntime {
   }
 }
 
-/// The app's own turns run at the beginning of its windows' turns: a change of the app's state asks every window for one.
+/// The app's own turns run at the beginning of its windows' turns. So a change of the app's state asks one window for a turn, the
+/// first that is open; the app's turn asks those for turns that it changes.
 private final class WindowScheduler: Host {
-  var windows: [WeakWindow] = []
+  /// In the order of their opening; closed ones go in sweeps.
+  private var windows: [WeakWindow] = []
+  private var nextSweep = 16
+
+  func add(_ window: ViewGraph) {
+    if windows.count >= nextSweep {
+      windows.removeAll { !$0.isOpen }
+      nextSweep = max(16, windows.count * 2)
+    }
+    windows.append(WeakWindow(window: window))
+  }
 
   func scheduleTurn(of graph: ViewGraph) {
-    windows.removeAll { $0.window == nil }
-    for window in windows { window.window?.requestTurn() }
+    let first = windows.firstIndex(where: \.isOpen) ?? windows.endIndex
+    windows.removeFirst(first)
+    windows.first?.window?.requestTurn()
   }
 
   func commit(_ frame: Frame, of graph: ViewGraph) {}
@@ -94,6 +106,8 @@ extension AppRuntime {
 
 private struct WeakWindow {
   weak var window: ViewGraph?
+
+  @MainActor var isOpen: Bool { window?.isUnmounted == false }
 }
 
 private final class AppNode<Content: App>: EvaluatingNode<Content> {

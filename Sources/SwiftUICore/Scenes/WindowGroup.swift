@@ -51,7 +51,9 @@ protocol WindowOpener: ViewNode {
 
 private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
   private var scene: WindowGroup<Content>
-  private var windows: [ObjectIdentifier: WindowNode<Content>] = [:]
+  /// The open windows by their graphs, each with the number of its opening.
+  private var windows: [ObjectIdentifier: (number: Int, node: WindowNode<Content>)] = [:]
+  private var openingCount = 0
 
   init(_ scene: WindowGroup<Content>, _ context: _NodeContext) {
     self.scene = scene
@@ -59,8 +61,8 @@ private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
   }
 
   func update(_ newScene: WindowGroup<Content>) {
-    scene = newScene
-    for window in windows.values { window.replaceContent(with: newScene.content) }
+    _ = exchange(&scene, with: newScene)
+    for window in windows.values.sorted(by: { $0.number < $1.number }) { window.node.replaceContent(with: newScene.content) }
   }
 
   var windowTitle: String? { scene.title }
@@ -69,9 +71,10 @@ private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
     let key = ObjectIdentifier(graph)
     graph.mount { graph in
       let window = WindowNode(scene.content, in: graph, environment: environmentForChildren) { [weak self] in
-        self?.windows[key] = nil
+        _ = self?.windows.removeValue(forKey: key)
       }
-      windows[key] = window
+      openingCount += 1
+      windows[key] = (openingCount, window)
       return window
     }
   }
@@ -93,7 +96,7 @@ final class WindowNode<Content: View>: ViewNode {
 
   /// The scene has new content: this window takes it in its next turn.
   func replaceContent(with newView: Content) {
-    view = newView
+    _ = exchange(&view, with: newView)
     invalidate(.inputChanged)
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A structure that computes views on demand from an underlying collection of identified data.
 ///
 /// An element's identity is its id: its views and their state move with it and end with it (behaviour 117).
@@ -112,9 +114,17 @@ private final class IdentifiedLocation<Elements: MutableCollection & RandomAcces
 {
   private let source: Location<Elements>
   private let identifier: ID
-  private var position: Elements.Index
-  private var last: Elements.Element
   private let id: (Elements.Element) -> ID
+  private let lock = Mutex(())
+  // Written on the main actor only, under the lock; other threads read them under the lock.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var position: Elements.Index
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var last: Elements.Element
 
   init(
     _ source: Location<Elements>, identifier: ID, position: Elements.Index, last: Elements.Element,
@@ -130,22 +140,55 @@ private final class IdentifiedLocation<Elements: MutableCollection & RandomAcces
 
   override func read() -> Elements.Element {
     let elements = source.read()
-    if let index = find(in: elements) { last = elements[index] }
-    return last
+    guard MainQueue.isCurrent else {
+      lock._unsafeLock()
+      let position = position
+      let last = last
+      lock._unsafeUnlock()
+      return find(in: elements, from: position).map { elements[$0] } ?? last
+    }
+    guard let index = find(in: elements, from: position) else { return last }
+    let element = elements[index]
+    keep(element, index)
+    return element
+  }
+
+  private func keep(_ element: Elements.Element, _ index: Elements.Index) {
+    var element = element
+    var index = index
+    let isKept = withUnsafePointer(to: &element) { new in
+      withUnsafePointer(to: &last) { haveSameBits($0, new, MemoryLayout<Elements.Element>.size) }
+    }
+    if isKept, index == position { return }
+    lock.withLock { _ in
+      swap(&position, &index)
+      swap(&last, &element)
+    }
+    // The old one may go now, and this may be the evaluation of a body.
+    if !isKept, let node = EvaluationScope.current {
+      // On the main actor, as this is.
+      nonisolated(unsafe) let old = element
+      MainQueue.assume { node.graph.dispose(of: old) }
+    }
   }
 
   override func write(_ value: Elements.Element) {
-    var elements = source.read()
-    guard let index = find(in: elements) else { return }
-    elements[index] = value
-    source.write(elements)
+    modify {
+      $0 = value
+      return true
+    }
   }
 
-  private func find(in elements: Elements) -> Elements.Index? {
+  override func modify(_ change: @escaping (inout Elements.Element) -> Bool) {
+    source.modify { [self] elements in
+      guard let index = find(in: elements, from: position) else { return false }
+      return change(&elements[index])
+    }
+  }
+
+  private func find(in elements: Elements, from position: Elements.Index) -> Elements.Index? {
     if position >= elements.startIndex, position < elements.endIndex, id(elements[position]) == identifier { return position }
-    guard let index = elements.firstIndex(where: { id($0) == identifier }) else { return nil }
-    position = index
-    return index
+    return elements.firstIndex { id($0) == identifier }
   }
 
   override func isSamePlace(as other: Location<Elements.Element>) -> Bool {

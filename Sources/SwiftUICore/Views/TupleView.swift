@@ -20,7 +20,10 @@ extension TupleView: PrimitiveView {
 
 /// The elements of a tuple of views.
 private final class TupleNode<T>: ViewNode {
-  @exclusivity(unchecked) private var children: ChildNodes
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var children: ChildNodes
 
   init(_ view: inout TupleView<T>, _ context: _NodeContext) {
     children = ChildNodes(of: TupleView<T>.self)
