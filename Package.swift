@@ -99,6 +99,7 @@ let package = Package(
       dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )
