@@ -107,13 +107,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
     DispatchQueue.main.async {
-      // Who has gone meanwhile needs no scene; and without connections there may be no event loop any more.
-      guard channel.isActive else { return }
-      let page = MainActor.assumeIsolated { sessions.openPage() }
-      channel.eventLoop.execute {
-        let (handler, context) = bound.value
-        let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
-        handler.respond(response, to: request, context)
+      MainActor.assumeIsolated {
+        // Who has gone meanwhile needs no scene.
+        guard channel.isActive else { return }
+        let page = sessions.openPage()
+        channel.executeIfActive { _ in
+          let (handler, context) = bound.value
+          let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
+          handler.respond(response, to: request, context)
+        }
       }
     }
   }
