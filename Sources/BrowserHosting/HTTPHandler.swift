@@ -7,6 +7,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
+  static let headerFieldLimit = 16 * 1024
+  static let headerLimit = 64 * 1024
+  static let headerFieldCountLimit = 100
+
   private let sessions: SessionRegistry
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
@@ -36,9 +40,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     encoding.automaticallySetFramingHeaders = false
     let encoder = HTTPResponseEncoder(configuration: encoding)
     var limits = NIOHTTPDecoderLimitConfiguration()
-    limits.maxHeaderFieldSize = 16 * 1024
-    limits.maxHeaderListSize = 64 * 1024
-    limits.maxHeaderFieldCount = 100
+    limits.maxHeaderFieldSize = headerFieldLimit
+    limits.maxHeaderListSize = headerLimit
+    limits.maxHeaderFieldCount = headerFieldCountLimit
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
         leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop, limitConfiguration: limits))
