@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 
 import CompilerPluginSupport
 import PackageDescription
@@ -100,6 +100,23 @@ let package = Package(
       dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "SwiftUICore"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// For Scripts/test-core: the core with its tests, without any host, which also shows that it needs none, and without swift-syntax;
+// the macros come from another build.
+if Context.environment["ORIEL_CORE_ONLY"] == "1" {
+  let dependencies: [String: [Target.Dependency]] = ["SwiftUI": ["SwiftUICore"], "SwiftUICore": ["Combine"]]
+  let names = [
+    "AllocationCounter", "Combine", "CombineTests", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
+    "SwiftUITests",
+  ]
+  package.products = []
+  package.targets.removeAll { !names.contains($0.name) }
+  for target in package.targets {
+    target.dependencies = dependencies[target.name] ?? target.dependencies
+    if target.name == "SwiftUI" { target.exclude = ["AppMain.swift"] }
+  }
+}

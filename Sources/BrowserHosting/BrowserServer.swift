@@ -12,6 +12,7 @@ final class BrowserServer {
   let port: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
+  private var isStopped = false
 
   struct CannotListen: Error, CustomStringConvertible {
     let description: String
@@ -81,6 +82,8 @@ final class BrowserServer {
 
   /// Closes every connection. Messages that sessions have sent before go out first.
   func stop() {
+    guard !isStopped else { return }
+    isStopped = true
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
   }

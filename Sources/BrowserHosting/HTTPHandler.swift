@@ -7,6 +7,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
+  static let headerFieldLimit = 16 * 1024
+  static let headerLimit = 64 * 1024
+  static let headerFieldCountLimit = 100
+
   private let sessions: SessionRegistry
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
@@ -36,9 +40,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     encoding.automaticallySetFramingHeaders = false
     let encoder = HTTPResponseEncoder(configuration: encoding)
     var limits = NIOHTTPDecoderLimitConfiguration()
-    limits.maxHeaderFieldSize = 16 * 1024
-    limits.maxHeaderListSize = 64 * 1024
-    limits.maxHeaderFieldCount = 100
+    limits.maxHeaderFieldSize = headerFieldLimit
+    limits.maxHeaderListSize = headerLimit
+    limits.maxHeaderFieldCount = headerFieldCountLimit
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
         leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop, limitConfiguration: limits))
@@ -107,13 +111,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
     DispatchQueue.main.async {
-      // Who has gone meanwhile needs no scene; and without connections there may be no event loop any more.
-      guard channel.isActive else { return }
-      let page = MainActor.assumeIsolated { sessions.openPage() }
-      channel.eventLoop.execute {
-        let (handler, context) = bound.value
-        let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
-        handler.respond(response, to: request, context)
+      MainActor.assumeIsolated {
+        // Who has gone meanwhile needs no scene.
+        guard channel.isActive else { return }
+        let page = sessions.openPage()
+        channel.executeIfActive { _ in
+          let (handler, context) = bound.value
+          let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
+          handler.respond(response, to: request, context)
+        }
       }
     }
   }

@@ -25,6 +25,11 @@ final class SessionRegistry {
   func openPage() -> String? {
     guard !isEnded, sessions.count < limits.sessions else { return nil }
     let session = Session(app, limits)
+    // The app's own code has run, and may have stopped the server.
+    guard !isEnded else {
+      session.end()
+      return nil
+    }
     let name = Self.unguessableName()
     sessions[name] = session
     endLater(name, limits.firstWait)
@@ -68,6 +73,7 @@ final class SessionRegistry {
 
   /// Ends all scenes, then the app.
   func end() {
+    guard !isEnded else { return }
     isEnded = true
     for timer in timers.values { timer.cancel() }
     timers = [:]

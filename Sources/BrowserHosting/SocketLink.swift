@@ -2,7 +2,7 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// The other end of a session: sends from any thread. Two links are the same if they are the same object.
+/// The other end of a session. Two links are the same if they are the same object.
 final class SocketLink: Sendable {
   /// More than this unsent, and the page is not following: it is closed, and gets a whole tree when it comes back.
   static let unsentLimit = 8 * 1024 * 1024
@@ -22,8 +22,9 @@ final class SocketLink: Sendable {
     self.channel = channel
   }
 
+  @MainActor
   func send(_ message: ByteBuffer) {
-    execute { channel in
+    channel.executeIfActive { channel in
       if channel.hasTooMuchUnsent {
         channel.close(promise: nil)
       } else {
@@ -32,20 +33,15 @@ final class SocketLink: Sendable {
     }
   }
 
+  @MainActor
   func close(_ code: WebSocketErrorCode) {
-    execute { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: nil)) }
+    channel.executeIfActive { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: nil)) }
   }
 
   /// Closes because of what the page has sent.
+  @MainActor
   func refuse(_ code: WebSocketErrorCode, _ reason: String) {
-    execute { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: reason)) }
-  }
-
-  /// Once a connection is gone the server may be gone too, with the event loop.
-  private func execute(_ action: @escaping @Sendable (any Channel) -> Void) {
-    let channel = channel
-    guard channel.isActive else { return }
-    channel.eventLoop.execute { action(channel) }
+    channel.executeIfActive { $0.pipeline.fireUserInboundEventTriggered(Closing(code: code, reason: reason)) }
   }
 
   // MARK: Back-pressure
@@ -59,17 +55,26 @@ final class SocketLink: Sendable {
     if isFull { channel.setOption(.autoRead, value: false).whenComplete { _ in } }
   }
 
+  @MainActor
   func didHandle(bytes: Int) {
     let hasRoomAgain = unhandledBytes.withLock { unhandled in
       let wasFull = unhandled > Self.unhandledLimit
       unhandled -= bytes
       return wasFull && unhandled <= Self.unhandledLimit
     }
-    if hasRoomAgain { execute { $0.setOption(.autoRead, value: true).whenComplete { _ in } } }
+    if hasRoomAgain { channel.executeIfActive { $0.setOption(.autoRead, value: true).whenComplete { _ in } } }
   }
 }
 
 extension Channel {
+  /// Runs an action on the event loop, unless the connection is gone: then the server may be gone too, with the event loop. On the
+  /// main actor, where servers stop, so that this one does not stop in between.
+  @MainActor
+  func executeIfActive(_ action: @escaping @Sendable (any Channel) -> Void) {
+    guard isActive else { return }
+    eventLoop.execute { action(self) }
+  }
+
   /// To be asked on the event loop.
   var hasTooMuchUnsent: Bool {
     isActive && (try? syncOptions?.getOption(.bufferedWritableBytes)) ?? 0 > SocketLink.unsentLimit

@@ -48,7 +48,10 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 
   private func installPublisher(_ layout: UnsafePointer<ClassLayout>) -> ObservableObjectPublisher {
-    installation.withLock { _ in
+    // Those that a stored publisher takes the place of. They are released without the lock.
+    var replaced: [ObservableObjectPublisher] = []
+    defer { withExtendedLifetime(replaced) {} }
+    return installation.withLock { _ in
       var publisher = storedPublisher(layout)
       for offset in layout.pointee.publishedOffsets where publisher == nil {
         publisher = ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.installedPublisher }
@@ -57,7 +60,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
       // The first storage comes last: once it has the publisher, another thread takes it from there and expects it to be
       // everywhere.
       for offset in layout.pointee.publishedOffsets.reversed() {
-        ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.install(installed) }
+        let previous = ClassLayout.storage(in: self, at: offset)._withUnsafeGuaranteedRef { $0.install(installed) }
+        if let previous { replaced.append(previous) }
       }
       return installed
     }

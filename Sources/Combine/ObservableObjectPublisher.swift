@@ -21,9 +21,15 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   private let lock = Mutex<Void>(())
   // Exclusive access is what the lock is for; checking it again would double the cost of a signal.
-  @exclusivity(unchecked) private var observers = SubscriptionList<ObserverReference>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var observers = SubscriptionList<ObserverReference>()
   /// Made for the first Combine subscriber: most objects have none but the nodes of views.
-  @exclusivity(unchecked) private var subscriptions: ObservableObjectSubscriptions?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var subscriptions: ObservableObjectSubscriptions?
 
   /// Creates a publisher without subscribers.
   public init() {}
@@ -76,6 +82,8 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
         guard let observer = observers[position]?.observer else { continue }
         lock._unsafeUnlock()
         observer.objectWillChange(self, storage: storage)
+        // Released without the lock: it may have been removed meanwhile, and this may be the last reference.
+        _ = consume observer
         lock._unsafeLock()
       }
       observers.endVisit()

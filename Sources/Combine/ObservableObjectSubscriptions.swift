@@ -8,7 +8,10 @@ import Synchronization
 final class ObservableObjectSubscriptions: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   // Exclusive access is what the lock is for; checking it again would double the cost of a signal.
-  @exclusivity(unchecked) private var subscriptions = SubscriptionList<ObjectWillChangeSubscription>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var subscriptions = SubscriptionList<ObjectWillChangeSubscription>()
 
   func append(_ subscription: ObjectWillChangeSubscription) {
     lock._unsafeLock()
@@ -24,8 +27,7 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
 
   func removeAll() {
     lock._unsafeLock()
-    let removed = subscriptions
-    subscriptions = SubscriptionList()
+    let removed = subscriptions.removeAll()
     lock._unsafeUnlock()
     // Released without the lock: subscribers go with their subscriptions, and may do anything then.
     withExtendedLifetime(removed) {}
@@ -38,6 +40,8 @@ final class ObservableObjectSubscriptions: @unchecked Sendable {
       guard let subscription = subscriptions[position] else { continue }
       lock._unsafeUnlock()
       subscription.signal()
+      // Released without the lock: this may be the last reference, and what the subscriber refers to may do anything at its end.
+      _ = consume subscription
       lock._unsafeLock()
     }
     subscriptions.endVisit()
@@ -57,12 +61,21 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
     case nobody
   }
 
-  @exclusivity(unchecked) var position: Int32 = -1
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var position: Int32 = -1
   private let lock = Mutex<Void>(())
   private let deliveries = DeliveryLock()
   private let siblings: ObservableObjectSubscriptions
-  @exclusivity(unchecked) private var target: Target
-  @exclusivity(unchecked) private var isOpen: Bool
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var target: Target
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var isOpen: Bool
 
   /// Creates a subscription. It is closed until the first request, or open at once.
   init(of siblings: ObservableObjectSubscriptions, target: Target, isOpen: Bool) {
@@ -71,8 +84,13 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
     self.isOpen = isOpen
   }
 
+  deinit {
+    assert(position < 0, "a subscription ended before it was removed")
+  }
+
   func signal() {
-    deliveries.withLock {
+    // Returned, so that it is released without the lock: it may have been cancelled meanwhile.
+    _ = deliveries.withLock {
       lock._unsafeLock()
       let target = isOpen ? target : .nobody
       lock._unsafeUnlock()
@@ -81,6 +99,7 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
       case .subscriber(let subscriber): _ = subscriber.receive()
       case .nobody: break
       }
+      return target
     }
   }
 
@@ -105,7 +124,8 @@ final class ObjectWillChangeSubscription: SubscriptionListElement, Subscription,
 
   var customMirror: Mirror {
     lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
+    let target = target
+    lock._unsafeUnlock()
     return Mirror(self, children: ["downstream": target])
   }
 }

@@ -15,7 +15,7 @@ struct PublishedAssignment<Value>: Subscriber {
       subscription.cancel()
       return
     }
-    storage.makeSubscriptions().keep(subscription)
+    storage.makeSubscriptions().keep(subscription, for: combineIdentifier)
     subscription.request(.unlimited)
   }
 
@@ -24,5 +24,7 @@ struct PublishedAssignment<Value>: Subscriber {
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Never>) {}
+  func receive(completion: Subscribers.Completion<Never>) {
+    storage?.makeSubscriptions().forget(combineIdentifier)
+  }
 }

@@ -10,13 +10,22 @@ class AnyPublishedStorage {
   // Exclusive access to the variables is what the lock is for; checking it again would double the cost of an assignment.
 
   /// True when a new value can be stored without telling anybody.
-  @exclusivity(unchecked) @usableFromInline final var isSilent = false
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline final var isSilent = false
 
   /// The publisher of the object, once somebody has asked for it.
-  @exclusivity(unchecked) private final var objectWillChange: ObservableObjectPublisher?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var objectWillChange: ObservableObjectPublisher?
 
   /// The offset of the object's own stored publisher, 0 if its class has none, and -1 as long as it was not looked up.
-  @exclusivity(unchecked) private final var storedPublisherOffset = -1
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var storedPublisherOffset = -1
 
   @usableFromInline
   init() {}
@@ -28,15 +37,15 @@ class AnyPublishedStorage {
     return objectWillChange
   }
 
-  /// Makes this storage signal changes to a publisher.
-  final func install(_ publisher: ObservableObjectPublisher) {
+  /// Makes this storage signal changes to a publisher. Returns the one before, which the caller must release where it holds no lock:
+  /// with the last reference go its subscribers, which may do anything then.
+  final func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher? {
     lock._unsafeLock()
     let previous = objectWillChange
     objectWillChange = publisher
     isSilent = false
     lock._unsafeUnlock()
-    // Released without the lock: the last reference to a publisher may release subscribers, which may do anything.
-    withExtendedLifetime(previous) {}
+    return previous
   }
 
   /// The publisher to signal before a change of an object, if it has one by now.
@@ -67,7 +76,7 @@ class AnyPublishedStorage {
     // which sets the value without knowing the object.
     guard let stored = ClassLayout.storedPublisher(in: object, at: offset) else { return installed }
     if stored !== installed {
-      install(stored)
+      _ = install(stored)
     }
     return stored
   }
@@ -81,8 +90,14 @@ class AnyPublishedStorage {
 /// Objects keep it by reference, so that subscribers and `assign(to: &$property)` can use it without the object.
 @usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage {
-  @exclusivity(unchecked) @usableFromInline var storedValue: Value
-  @exclusivity(unchecked) @usableFromInline var subscriptions: PublishedSubscriptions<Value>?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var storedValue: Value
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var subscriptions: PublishedSubscriptions<Value>?
 
   @usableFromInline
   init(_ value: Value) {

@@ -15,18 +15,37 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
     case missed(Value)
   }
 
-  @exclusivity(unchecked) @usableFromInline var position: Int32 = -1
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var position: Int32 = -1
   @usableFromInline let lock = Mutex<Void>(())
   @usableFromInline let deliveries = DeliveryLock()
-  @exclusivity(unchecked) @usableFromInline var downstream: (any Subscriber<Value, Never>)?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var downstream: (any Subscriber<Value, Never>)?
   // Strong, so that a subscriber can still request the current value when the object is gone. Ends with the subscription.
-  @exclusivity(unchecked) @usableFromInline var storage: PublishedStorage<Value>?
-  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
-  @exclusivity(unchecked) @usableFromInline var backlog = Backlog.currentValue
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var storage: PublishedStorage<Value>?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var demand = Subscribers.Demand.none
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var backlog = Backlog.currentValue
 
   init(_ downstream: any Subscriber<Value, Never>, of storage: PublishedStorage<Value>) {
     self.downstream = downstream
     self.storage = storage
+  }
+
+  deinit {
+    assert(position < 0, "a subscription ended before it was removed")
   }
 
   @inlinable
@@ -94,6 +113,8 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
     backlog = .nothing
     lock._unsafeUnlock()
     ended.1?.makeSubscriptions().remove(self)
+    // Released without the lock: what the subscriber refers to, and a missed value, may do anything at their end.
+    withExtendedLifetime(ended) {}
   }
 
   @usableFromInline var description: String { "PublishedSubject" }
@@ -101,7 +122,8 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
 
   @usableFromInline var customMirror: Mirror {
     lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
+    let (storage, downstream, demand) = (storage, downstream, demand)
+    lock._unsafeUnlock()
     return Mirror(
       self, children: ["parent": storage as Any, "downstream": downstream as Any, "demand": demand, "subject": storage as Any])
   }

@@ -6,12 +6,25 @@ import Synchronization
 @usableFromInline
 final class PublishedSubscriptions<Value> {
   @usableFromInline let lock = Mutex<Void>(())
-  @exclusivity(unchecked) @usableFromInline var subscriptions = SubscriptionList<PublishedSubscription<Value>>()
-  @exclusivity(unchecked) private var assignments: [any Subscription] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var subscriptions = SubscriptionList<PublishedSubscription<Value>>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var assignments: [Assignment] = []
+
+  /// A subscription that `assign(to: &$property)` made, and its subscriber.
+  private struct Assignment {
+    let subscriber: CombineIdentifier
+    let subscription: any Subscription
+  }
 
   deinit {
+    assert(subscriptions.isEmpty, "a property ended before its subscriptions, which keep it")
     for assignment in assignments {
-      assignment.cancel()
+      assignment.subscription.cancel()
     }
   }
 
@@ -27,11 +40,21 @@ final class PublishedSubscriptions<Value> {
     lock._unsafeUnlock()
   }
 
-  /// Keeps a subscription until the property's storage goes, and cancels it then.
-  func keep(_ assignment: any Subscription) {
+  /// Keeps a subscription until it finishes or the property's storage goes, and cancels it then.
+  func keep(_ subscription: any Subscription, for subscriber: CombineIdentifier) {
     lock._unsafeLock()
-    assignments.append(assignment)
+    assignments.append(Assignment(subscriber: subscriber, subscription: subscription))
     lock._unsafeUnlock()
+  }
+
+  /// Forgets a subscription that has finished.
+  func forget(_ subscriber: CombineIdentifier) {
+    lock._unsafeLock()
+    let place = assignments.firstIndex { $0.subscriber == subscriber }
+    let finished = place.map { assignments.remove(at: $0) }
+    lock._unsafeUnlock()
+    // Released without the lock: a chain of publishers goes with it.
+    withExtendedLifetime(finished) {}
   }
 
   @inlinable
@@ -44,6 +67,8 @@ final class PublishedSubscriptions<Value> {
       if let subscription = subscriptions[position] {
         lock._unsafeUnlock()
         subscription.offer(value)
+        // Released without the lock, like everything else that other people's objects may depend on.
+        _ = consume subscription
         lock._unsafeLock()
       }
       position += 1

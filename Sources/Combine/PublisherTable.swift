@@ -34,22 +34,41 @@ final class PublisherTable: @unchecked Sendable {
       lock._unsafeUnlock()
       return entry.publisher
     }
-    let dead = sweepIfDue()
+    let met = entries.count >= nextSweep ? removeDead() : []
     let publisher = ObservableObjectPublisher()
     entries[identity] = Entry(object: object, publisher: publisher)
     lock._unsafeUnlock()
     // Released without the lock: the last reference to a publisher may release subscribers, which may do anything.
-    withExtendedLifetime((entry, dead)) {}
+    withExtendedLifetime((entry, met)) {}
     return publisher
   }
 
-  private func sweepIfDue() -> [ObjectIdentifier: Entry] {
-    guard entries.count >= nextSweep else { return [:] }
-    let dead = entries.filter { $0.value.object == nil }
-    for identity in dead.keys {
+  /// Removes the entries of dead objects.
+  func sweep() {
+    lock._unsafeLock()
+    let met = removeDead()
+    lock._unsafeUnlock()
+    withExtendedLifetime(met) {}
+  }
+
+  /// Removes the entries of dead objects, and returns what the caller must release when it has given up the lock: their publishers,
+  /// and the living objects. To see that an object lives is to hold it, and if another thread lets go of it just then, it ends here.
+  private func removeDead() -> [AnyObject] {
+    var met: [AnyObject] = []
+    met.reserveCapacity(entries.count)
+    var dead: [ObjectIdentifier] = []
+    for (identity, entry) in entries {
+      if let object = entry.object {
+        met.append(object)
+      } else {
+        met.append(entry.publisher)
+        dead.append(identity)
+      }
+    }
+    for identity in dead {
       entries[identity] = nil
     }
     nextSweep = max(64, entries.count * 2)
-    return dead
+    return met
   }
 }

@@ -43,7 +43,8 @@ struct SubscriptionList<Element: SubscriptionListElement> {
     endPosition += 1
   }
 
-  /// Removes an element. Nothing happens if it is not in this list.
+  /// Removes an element. Nothing happens if it is not in this list. The caller keeps the element, for its end must not come within
+  /// the access to this list.
   mutating func remove(_ element: Element) {
     let position = Int(element.position)
     guard (0..<end).contains(position), self[position]?.isSame(as: element) == true else { return }
@@ -51,6 +52,21 @@ struct SubscriptionList<Element: SubscriptionListElement> {
     element.position = -1
     gaps += 1
     closeGaps()
+  }
+
+  /// Removes all elements and returns them, for their end must not come within the access to this list. Visits in progress meet
+  /// none of them any more.
+  mutating func removeAll() -> SubscriptionList {
+    let removed = self
+    first?.position = -1
+    first = nil
+    for place in others.indices {
+      others[place]?.position = -1
+      others[place] = nil
+    }
+    gaps = endPosition
+    closeGaps()
+    return removed
   }
 
   @inlinable

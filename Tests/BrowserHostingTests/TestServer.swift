@@ -29,11 +29,21 @@ final class TestServer {
   let server: BrowserServer
   let sessions: SessionRegistry
   let logBook = LogBook()
-  let disappearances = Signal()
+  let disappearances: Signal
 
-  init(host: String = "127.0.0.1", limits: ServerLimits = .patient) throws {
+  convenience init(host: String = "127.0.0.1", limits: ServerLimits = .patient) throws {
+    let disappearances = Signal()
     TestApp.nextSignal = disappearances
-    sessions = SessionRegistry(app: AppGraph(TestApp.self), limits: limits, log: logBook.log)
+    try self.init(app: AppGraph(TestApp.self), disappearances, host: host, limits: limits)
+  }
+
+  init(
+    app: any AppRuntime, _ disappearances: Signal = Signal(), host: String = "127.0.0.1", limits: ServerLimits = .patient
+  ) throws {
+    // Whoever uses an event loop after its end is stopped, instead of a line in the log.
+    setenv("SWIFTNIO_STRICT", "1", 1)
+    self.disappearances = disappearances
+    sessions = SessionRegistry(app: app, limits: limits, log: logBook.log)
     var options = try HostOptions(arguments: ["--host", host], environment: [:])
     options.port = 0
     server = try BrowserServer(options: options, sessions: sessions)

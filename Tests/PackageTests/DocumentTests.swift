@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Documents") struct DocumentTests {
   static let documents =
-    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
     + Repository.files(below: "Documentation", endingWith: ".md")
 
   @Test("every relative link leads to a file", arguments: documents)

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import BrowserHosting
+
+/// SECURITY.md says what the code does.
+@MainActor
+@Suite struct SecurityPageTests {
+  @Test func limits() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let page = try String(contentsOf: folder.appending(path: "../../SECURITY.md"), encoding: .utf8)
+    let limits = ServerLimits()
+    func kilobytes(_ bytes: Int) -> String { "\(bytes / 1024) KB" }
+    func megabytes(_ bytes: Int) -> String { "\(bytes / 1024 / 1024) MB" }
+    func seconds(_ interval: DispatchTimeInterval) -> Int {
+      if case .seconds(let seconds) = interval { seconds } else { -1 }
+    }
+    let rows: KeyValuePairs = [
+      "Connections at once": "\(limits.connections)",
+      "Scenes at once": "\(limits.sessions)",
+      "Time for a whole request": "\(limits.requestTime.nanoseconds / 1_000_000_000) seconds",
+      "One header field": kilobytes(HTTPHandler.headerFieldLimit),
+      "All header fields": "\(kilobytes(HTTPHandler.headerLimit)), \(HTTPHandler.headerFieldCountLimit) fields",
+      "One WebSocket frame": kilobytes(WebSocketConnection.frameLimit),
+      "One message": "\(kilobytes(WebSocketConnection.messageLimit)), \(WebSocketConnection.messageFrameLimit) frames",
+      "Events of one page": "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) at once",
+      "Received and not handled yet, for one page": kilobytes(SocketLink.unhandledLimit),
+      "Sent and not taken yet, for one page": megabytes(SocketLink.unsentLimit),
+      "Kept for a page that comes back": megabytes(Session.keptBytesLimit),
+      "A scene waits for its page":
+        "\(seconds(limits.firstWait)) seconds at first, \(seconds(limits.reconnectWait)) after a drop",
+    ]
+    for (what, limit) in rows { #expect(page.contains("| \(what) | \(limit) |")) }
+    let table = page.split(separator: "\n").count { $0.hasPrefix("| ") }
+    #expect(table == rows.count + 2, "a limit in SECURITY.md is not checked here")
+    #expect(page.contains("`\(try HostOptions(arguments: [], environment: [:]).host)`"))
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftUI
+import Testing
+
+@testable import BrowserHosting
+
+/// An app that does something while its page is made, and something else when its button is pressed.
+private struct StoppingApp: App {
+  @MainActor static var onOpen: () -> Void = {}
+  @MainActor static var onPress: () -> Void = {}
+
+  init() {}
+
+  var body: some Scene {
+    WindowGroup {
+      Button("Stop") { Self.onPress() }.onAppear { Self.onOpen() }
+    }
+  }
+}
+
+/// The end of a server, wherever the main actor happens to be.
+@MainActor
+@Suite(.serialized) struct StoppingTests {
+  init() {
+    StoppingApp.onOpen = {}
+    StoppingApp.onPress = {}
+  }
+
+  /// What connections have still to say to the main actor comes before this.
+  func mainQueueIsDone() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  @Test func whileAPageIsMade() async throws {
+    var opened = 0
+    weak var sessions: SessionRegistry?
+    do {
+      let server = try TestServer(app: AppGraph(StoppingApp.self))
+      sessions = server.sessions
+      StoppingApp.onOpen = {
+        opened += 1
+        server.stop()
+      }
+      let connection = try await server.connect()
+      try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
+      #expect(try await connection.takeAll().isEmpty)
+      #expect(server.sessions.openPage() == nil)
+    }
+    StoppingApp.onOpen = {}
+    await mainQueueIsDone()
+    #expect(opened == 1)
+    #expect(sessions == nil)
+  }
+
+  @Test(arguments: [false, true]) func whileAnEventIsHandled(endsSessionsOnly: Bool) async throws {
+    weak var sessions: SessionRegistry?
+    do {
+      let server = try TestServer(app: AppGraph(StoppingApp.self))
+      sessions = server.sessions
+      StoppingApp.onPress = { if endsSessionsOnly { server.sessions.end() } else { server.stop() } }
+      let (page, socket) = try await server.openWindow()
+      try await socket.send("[1,0,\"press\",\(page.buttonID("Stop"))]")
+      #expect(try await socket.closeCode() == 1001)
+      server.stop()
+    }
+    StoppingApp.onPress = {}
+    await mainQueueIsDone()
+    #expect(sessions == nil)
+  }
+
+  @Test func whileMessagesWait() async throws {
+    let server = try TestServer(app: AppGraph(StoppingApp.self))
+    let (page, socket) = try await server.openWindow()
+    StoppingApp.onPress = { server.stop() }
+    let id = page.buttonID("Stop")
+    // They come in one packet, and so wait for the main actor together.
+    let frames = (1...200).map { WebSocketClient.frame(.text, Array("[\($0),0,\"press\",\(id)]".utf8)) }
+    try await socket.connection.send(Array(frames.joined()))
+    #expect(try await socket.closeCode() == 1001)
+    await mainQueueIsDone()
+  }
+
+  @Test func whileManyPagesAreMade() async throws {
+    let server = try TestServer(app: AppGraph(StoppingApp.self))
+    var opened = 0
+    StoppingApp.onOpen = {
+      opened += 1
+      if opened == 20 { server.stop() }
+    }
+    var connections: [RawConnection] = []
+    for _ in 0..<60 { connections.append(try await server.connect()) }
+    for connection in connections {
+      try? await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
+    }
+    for connection in connections { _ = try? await connection.takeAll() }
+    await mainQueueIsDone()
+    #expect(opened == 20)
+  }
+
+  @Test func twice() async throws {
+    let server = try TestServer()
+    let (_, socket) = try await server.openWindow()
+    server.stop()
+    server.stop()
+    #expect(try await socket.closeCode() == 1001)
+  }
+}
