@@ -68,7 +68,7 @@ struct ManyGraphsTests {
 
   @Test("graphs that come, change, turn and go in any order: the list of changed ones is what it should be")
   func randomList() {
-    var generator = RandomTreeTests.Generator(state: 7)
+    var generator = SeededGenerator(state: 7)
     let shared = Counter()
     let journal = Journal()
     var hosts: [(host: TestHost, own: Counter)] = []

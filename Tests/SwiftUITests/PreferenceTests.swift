@@ -34,7 +34,7 @@ struct PreferenceTests {
 
   @Test("the values are those of the views that are there, in their order, after any edits")
   func order() {
-    var generator = RandomTreeTests.Generator(state: 3)
+    var generator = SeededGenerator(state: 3)
     let model = Model()
     let host = TestHost { Root(model: model) }
     #expect(model.seen == [[]])
