@@ -26,7 +26,7 @@ final class Session: Host {
 
   enum Refusal: Error {
     /// Events are missing before this one.
-    case gap
+    case missingEvents
     case tooFast
   }
 
@@ -55,7 +55,7 @@ final class Session: Host {
       return
     }
     for frame in kept { newLink.send(frame.message) }
-    newLink.send(FrameEncoder.acknowledgement(event: newestEvent))
+    newLink.send(CommitEncoder.acknowledgement(event: newestEvent))
   }
 
   /// Returns whether this was the session's socket.
@@ -71,14 +71,14 @@ final class Session: Host {
     case .event(let number, let frame, let event):
       acknowledge(frame: frame)
       guard number > newestEvent else { return }
-      guard number == newestEvent + 1 else { throw .gap }
+      guard number == newestEvent + 1 else { throw .missingEvents }
       guard takeAllowance() else { throw .tooFast }
       newestEvent = number
       send(event)
       graph.turn()
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
-        link?.send(FrameEncoder.acknowledgement(event: newestEvent))
+        link?.send(CommitEncoder.acknowledgement(event: newestEvent))
       }
     }
   }
@@ -126,11 +126,11 @@ final class Session: Host {
     }
   }
 
-  func commit(_ frame: Frame, of graph: ViewGraph) {
+  func commit(_ commit: Commit, of graph: ViewGraph) {
     newestFrame += 1
     guard !lostFrames else { return }
     acknowledgedEvent = newestEvent
-    keep(FrameEncoder.message(number: newestFrame, event: newestEvent, frame))
+    keep(CommitEncoder.message(number: newestFrame, event: newestEvent, commit))
   }
 
   private func sendWholeTree() {
@@ -138,7 +138,7 @@ final class Session: Host {
     keptBytes = 0
     lostFrames = false
     newestFrame += 1
-    keep(FrameEncoder.wholeTree(number: newestFrame, event: newestEvent, graph.root))
+    keep(CommitEncoder.wholeTree(number: newestFrame, event: newestEvent, graph.root))
   }
 
   private func keep(_ message: ByteBuffer) {

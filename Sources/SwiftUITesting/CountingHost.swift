@@ -39,7 +39,7 @@ public final class CountingHost: Host {
 
   package func scheduleTurn(of graph: ViewGraph) {}
 
-  package func commit(_ frame: Frame, of graph: ViewGraph) {
-    patchCount += frame.patches.count
+  package func commit(_ commit: Commit, of graph: ViewGraph) {
+    patchCount += commit.patches.count
   }
 }

@@ -9,7 +9,7 @@ import SwiftUICore
 public final class TestHost: Host {
   package let graph: ViewGraph
   /// The patches of each turn since mount or `resetCounts()`.
-  package private(set) var frames: [Frame] = []
+  package private(set) var commits: [Commit] = []
   /// The run-time warnings so far, each once per place, with the path of the view.
   public private(set) var warnings: [String] = []
   /// Whether each warning fails the test in which it comes up.
@@ -159,9 +159,9 @@ public final class TestHost: Host {
   package func scheduleTurn(of graph: ViewGraph) { wake() }
   package func taskEnded(in graph: ViewGraph) { wake() }
 
-  package func commit(_ frame: Frame, of graph: ViewGraph) {
-    frames.append(frame)
-    for patch in frame.patches { tree.apply(patch) }
+  package func commit(_ commit: Commit, of graph: ViewGraph) {
+    commits.append(commit)
+    for patch in commit.patches { tree.apply(patch) }
   }
 
   // MARK: What is there
@@ -192,13 +192,13 @@ public final class TestHost: Host {
   public var evaluationCount: Int { recorder.total }
 
   /// How many patches the host got since mount or `resetCounts()`.
-  public var patchCount: Int { frames.reduce(0) { $0 + $1.patches.count } }
+  public var patchCount: Int { commits.reduce(0) { $0 + $1.patches.count } }
 
   /// Starts counting and tracing anew. Warnings stay.
   public func resetCounts() {
     recorder.reset()
     notedEvaluations = 0
-    frames = []
+    commits = []
   }
 
   /// What belonged to views that are gone and is still alive: their nodes, the objects that their `@StateObject` and `@State`

@@ -58,7 +58,7 @@ import Testing
   @Test("onAppear runs after the first body and before anything is shown", .behaviour(122))
   func appear() {
     let host = TestHost { Appearing() }
-    #expect(host.texts == ["second"] && host.frames.isEmpty)
+    #expect(host.texts == ["second"] && host.commits.isEmpty)
   }
 
   @Test("a change of state in onAppear makes two evaluations", .behaviour(123))
@@ -242,7 +242,7 @@ import Testing
     host.resetCounts()
     try press("Next", in: host)
     #expect(host.texts.first == "1 1")
-    #expect(host.frames.count == 1 && host.evaluationCount == 2)
+    #expect(host.commits.count == 1 && host.evaluationCount == 2)
   }
 
   @Test(

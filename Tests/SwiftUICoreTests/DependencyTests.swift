@@ -37,7 +37,7 @@ struct DependencyTests {
         tree.nodes[node].keepingDependencies { for read in reads { sources[read].recordRead() } }
         for read in reads { expected[read].insert(node) }
       case .end(let node):
-        tree.nodes[node].dependencies.removeAll()
+        tree.nodes[node].removeDependencies()
         for source in sources.indices { expected[source].remove(node) }
       }
     }
@@ -52,7 +52,7 @@ struct DependencyTests {
     }
 
     func end() {
-      for node in tree.nodes { node.dependencies.removeAll() }
+      for node in tree.nodes { node.removeDependencies() }
       tree.tearDown()
     }
   }

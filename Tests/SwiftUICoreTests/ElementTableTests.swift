@@ -13,7 +13,7 @@ struct ElementTableTests {
 
     init(_ count: Int) {
       let context = _NodeContext(parent: tree.root)
-      all = (0..<count).map { _ in ElementNode(kind: .text, context) }
+      all = (0..<count).map { _ in ElementNode(context) }
     }
 
     func tearDown() {

@@ -121,7 +121,7 @@ import Testing
     host.resetCounts()
     try host.find(.button("Show")).press()
     host.turn()
-    let patches = host.frames.flatMap(\.patches)
+    let patches = host.commits.flatMap(\.patches)
     guard case .insert(let element, let parent, nil)? = patches.first, patches.count == 1 else {
       Issue.record("\(patches)")
       return
@@ -234,7 +234,7 @@ import Testing
       host.resetCounts()
       try host.find(.button(button)).press()
       host.turn()
-      return host.frames.flatMap { frame in frame.patches.indices.map { frame.animation(ofPatchAt: $0) } }
+      return host.commits.flatMap { commit in commit.patches.indices.map { commit.animation(ofPatchAt: $0) } }
     }
     #expect(try animations("Fade") == [.easeIn(duration: 3)])
     #expect(try animations("Count") == [.linear(duration: 2), nil])

@@ -22,7 +22,7 @@ import Testing
     try host.find(.button("Step")).press()
     host.turn()
     #expect(host.element == host.graph.root)
-    return host.frames.flatMap(\.patches)
+    return host.commits.flatMap(\.patches)
   }
 
   // In `Steps` the button is element 1, its label 2, the stack 3.
@@ -141,7 +141,7 @@ import Testing
     host.resetCounts()
     try host.find(.button("Show")).press()
     host.turn()
-    guard case .insert(let sheet, .root, nil)? = host.frames.first?.patches.first else {
+    guard case .insert(let sheet, .root, nil)? = host.commits.first?.patches.first else {
       Issue.record("no sheet was inserted into the root")
       return
     }
@@ -200,7 +200,7 @@ import Testing
       host.resetCounts()
       try host.find(.textField("Field")).edit("abc")
       host.turn()
-      return host.frames.flatMap(\.patches)
+      return host.commits.flatMap(\.patches)
     }
     #expect(try answer { $0 } == [])
     func change(to text: String) -> [Patch] {

@@ -123,7 +123,7 @@ struct LateTests {
     model.count = 1
     host.turn()
     #expect(model.log == ["gone"])
-    #expect(host.graph.isUnmounted && !host.turn())
+    #expect(host.graph.state.isUnmounted && !host.turn())
     #expect(host.leaks.isEmpty)
     box.host = nil
   }

@@ -49,7 +49,7 @@ struct ManyGraphsTests {
     journal.lines = []
     for host in hosts.reversed() { host.turn() }
     #expect(journal.lines == ["4: 1 1", "3: 2 1", "2: 0 1", "1: 1 1", "0: 1 1"])
-    #expect(hosts.allSatisfy { !$0.graph.placeAmongChanged.isListed })
+    #expect(hosts.allSatisfy { !$0.graph.work.placeAmongChanged.isListed })
   }
 
   @Test("changes of one transaction do not make graphs show each by itself, however often it is begun")
@@ -85,7 +85,7 @@ struct ManyGraphsTests {
       case 7: shared.count += 1
       default: _ = hosts.randomElement(using: &generator)?.host.turn()
       }
-      for (host, _) in hosts { #expect(host.graph.placeAmongChanged.isListed == host.graph.hasDirtyNodes) }
+      for (host, _) in hosts { #expect(host.graph.work.placeAmongChanged.isListed == host.graph.work.hasDirtyNodes) }
       if hosts.count > 12 { hosts.removeFirst(6) }
     }
     for (host, own) in hosts {
@@ -110,7 +110,7 @@ struct ManyGraphsTests {
     counter.count = 1
     host.turn()
     #expect(host.texts == ["a font"])
-    #expect(!host.graph.placeAmongChanged.isListed)
+    #expect(!host.graph.work.placeAmongChanged.isListed)
   }
 
   // MARK: Windows of one app
@@ -125,7 +125,7 @@ struct ManyGraphsTests {
     }
 
     func scheduleTurn(of graph: ViewGraph) { journal.lines.append("\(number)") }
-    func commit(_ frame: Frame, of graph: ViewGraph) {}
+    func commit(_ commit: Commit, of graph: ViewGraph) {}
   }
 
   private func texts(_ graph: ViewGraph) -> [String] { graph.root.texts }

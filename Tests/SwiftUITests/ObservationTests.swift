@@ -40,7 +40,7 @@ import Testing
     #expect(host.texts == ["a", "2", "Add"])
     #expect(host.evaluations(of: CountReader.self) == 1)
     #expect(host.evaluationCount == 1)
-    #expect(host.frames.map(\.patches.count) == [1])
+    #expect(host.commits.map(\.patches.count) == [1])
   }
 
   @Test("an equal write, an ignored property and a property that nobody read evaluate nothing (49, 72, 79)")

@@ -25,11 +25,6 @@ enum DOMMapping {
   static func nodes(for elements: [Element]) -> DOMNode.Content {
     .children(elements.map { node(for: $0) })
   }
-
-  /// What changes on the node of an element that says something else.
-  static func changes(from old: any ElementContent, to new: any ElementContent) -> [DOMSetting] {
-    (new as? any DOMContent)?.changes(fromAny: old) ?? []
-  }
 }
 
 extension DOMNode {

@@ -1,7 +1,7 @@
 // Shows one scene: applies the frames that come over a WebSocket and reports what the person does.
 //
 // All logic is in the app. The page is complete when it arrives; nodes that stand for elements carry data-id. Text only ever
-// becomes text, never markup. The messages are described where the app writes them (FrameEncoder) and reads them (ClientMessage).
+// becomes text, never markup. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
 const scene = document.querySelector('meta[name="scene"]').content;

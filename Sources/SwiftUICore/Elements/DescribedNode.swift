@@ -1,61 +1,34 @@
-/// The value that an element comes from: a view, or a part of one. It says what the element says, and does what events ask for.
-@MainActor
-package protocol ElementDescription {
-  associatedtype Content: ElementContent
-  associatedtype Event: ElementEvent = NoEvent
-  /// What the element keeps from one event to the next, and no host sees.
-  associatedtype Memory = Void
+/// An element that says something of one type.
+package class ContentNode<Content: ElementContent>: ElementNode {
+  /// Nil only until the first description.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var held: Content?
 
-  /// What it keeps before the first event.
-  static var firstMemory: Memory { get }
+  final var content: Content { held.unsafelyUnwrapped }
+  override final var anyContent: any ElementContent { content }
 
-  /// Whether `content(in:)` calls code of the app, such as a binding: what that reads is tracked.
-  static var readsBindings: Bool { get }
+  /// Says something for the first time: it goes to the host together with the element.
+  final func begin(_ content: consuming Content) {
+    held = consume content
+    takeFirstEffects()
+  }
 
-  /// What the element says. What this reads from the environment, state or objects becomes a dependency of the element.
-  func content(in environment: EnvironmentValues) -> Content
+  /// Says something else, unless it is the same. Allocates nothing if the content takes no more than 24 bytes.
+  final func say(_ new: consuming Content) {
+    var new = consume new
+    new.takeOver(from: content)
+    let old = content
+    if new == old { return }
+    held = new
+    emit(.update(id, from: old, to: new))
+  }
 
-  /// How this describes the element in another way than an older value, as long as nothing changes that both read.
-  func change(from old: Self, _ content: inout Content) -> DescriptionChange
-
-  /// Does what a person asks for. Called only for an element that is in the tree.
-  func handle(_ event: Event, in node: DescribedNode<Self>)
-}
-
-extension ElementDescription {
-  package static var readsBindings: Bool { false }
-  package func change(from old: Self, _ content: inout Content) -> DescriptionChange { .unknown }
-  package func handle(_ event: Event, in node: DescribedNode<Self>) {}
-}
-
-extension ElementDescription where Self: Equatable {
-  package func change(from old: Self, _ content: inout Content) -> DescriptionChange { self == old ? .none : .unknown }
-}
-
-extension ElementDescription where Memory == Void {
-  package static var firstMemory: Void { () }
-}
-
-/// Content that reads nothing describes itself.
-extension ElementDescription where Self == Content {
-  package func content(in environment: EnvironmentValues) -> Content { self }
-}
-
-/// The difference between two descriptions of an element.
-package enum DescriptionChange {
-  case none
-  /// The content has been changed accordingly.
-  case known
-  /// To be found by describing the element once more.
-  case unknown
-}
-
-/// A view that is one element with nothing inside.
-package protocol ElementView: PrimitiveView, ElementDescription {}
-
-extension ElementView {
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(DescribedNode(view, context)) }
-  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: DescribedNode<Self>.self).update(&view) }
+  /// Takes over what the host has changed by itself: no patch tells it.
+  final func noteHostChange(_ content: consuming Content) {
+    held = consume content
+  }
 }
 
 /// The node of an element that is described by a value.
@@ -99,4 +72,12 @@ package class DescribedNode<Description: ElementDescription>: ContentNode<Descri
   override final func handle(_ event: any ElementEvent) {
     if let event = event as? Description.Event { description.handle(event, in: self) }
   }
+}
+
+/// A view that is one element with nothing inside.
+package protocol ElementView: PrimitiveView, ElementDescription {}
+
+extension ElementView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(DescribedNode(view, context)) }
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: DescribedNode<Self>.self).update(&view) }
 }

@@ -28,16 +28,6 @@ package protocol ElementContent: Equatable, Sendable {
   mutating func takeOver(from held: Self)
 }
 
-/// How the rows of a `ForEach` in an element come to be.
-package enum RowCreation {
-  /// All at once.
-  case eager
-  /// When the host asks for them.
-  case onDemand
-  /// As in the element around this one.
-  case asAround
-}
-
 extension ElementContent {
   package var summary: [String] { [] }
   package var text: String? { nil }
@@ -51,24 +41,4 @@ extension ElementContent {
     guard let other = other as? Self else { return false }
     return self == other
   }
-}
-
-/// What an element is for, in one word.
-package struct ElementRole: Hashable, Sendable, CustomStringConvertible {
-  package let description: String
-
-  package init(_ description: String) {
-    self.description = description
-  }
-}
-
-/// The window of a scene.
-package struct RootContent: ElementContent {
-  package init() {}
-  package var role: ElementRole { ElementRole("root") }
-}
-
-extension Element {
-  /// A scene's window with what stands in it.
-  package static func root(_ children: [Element] = []) -> Element { Element(id: .root, RootContent(), children: children) }
 }

@@ -76,36 +76,3 @@ package class ElementNode: ViewNode {
     graph.unregister(id)
   }
 }
-
-/// An element that says something of one type.
-package class ContentNode<Content: ElementContent>: ElementNode {
-  /// Nil only until the first description.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private final var held: Content?
-
-  final var content: Content { held.unsafelyUnwrapped }
-  override final var anyContent: any ElementContent { content }
-
-  /// Says something for the first time: it goes to the host together with the element.
-  final func begin(_ content: consuming Content) {
-    held = consume content
-    takeFirstEffects()
-  }
-
-  /// Says something else, unless it is the same. Allocates nothing if the content takes no more than 24 bytes.
-  final func say(_ new: consuming Content) {
-    var new = consume new
-    new.takeOver(from: content)
-    let old = content
-    if new == old { return }
-    held = new
-    emit(.update(id, from: old, to: new))
-  }
-
-  /// Takes over what the host has changed by itself: no patch tells it.
-  final func noteHostChange(_ content: consuming Content) {
-    held = consume content
-  }
-}

@@ -11,7 +11,7 @@ package protocol Host: AnyObject {
   func scheduleTurn(of graph: ViewGraph)
 
   /// Applies the patches of one turn. Never called with an empty frame.
-  func commit(_ frame: Frame, of graph: ViewGraph)
+  func commit(_ commit: Commit, of graph: ViewGraph)
 
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)

@@ -60,16 +60,21 @@ package enum Diagnostics {
     }
   }
 
+  /// Whether `SWIFTUI_CHECKS` names a check, in any process of a debug build.
+  static func checks(_ name: String) -> Bool {
+    ProcessInfo.processInfo.environment["SWIFTUI_CHECKS"]?.split(separator: ",").contains { $0 == name } ?? false
+  }
+
   private static let reported = Mutex(ReportedTexts(limit: 1000))
 
   /// Reports a warning to the scene's host, if it wants to know, and on standard error: to each of them once per text and place.
   ///
   /// The place is that of `node`, or of the evaluation that goes on.
   package static func report(_ warning: Warning, at node: ViewNode? = nil) {
-    let node = node ?? EvaluationScope.current
+    let node = node ?? EvaluationScope.currentView
     let path = node.map { MainQueue.assume($0.viewPath) } ?? ""
     let line = path.isEmpty ? warning.text : "\(warning.text) (in \(path))"
-    if let node { MainQueue.assume { node.graph.receive(line) } }
+    if let node { MainQueue.assume { node.graph.report(line) } }
     guard reported.withLock({ $0.insert(line) }) else { return }
     FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
   }

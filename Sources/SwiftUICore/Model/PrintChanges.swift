@@ -26,7 +26,7 @@ extension View {
   }
 
   static func changes() -> String? {
-    var next = EvaluationScope.current
+    var next = EvaluationScope.currentView
     while let node = next, !(node is EvaluatingNode<Self>) { next = node.parent }
     guard let node = next as? any ChangeReporter else { return nil }
     let reasons = node.reasons

@@ -42,7 +42,7 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   /// An equal value changes nothing (behaviour 49). A write while a body is evaluated is refused (behaviour 53).
   @MainActor
   private func apply(_ newValue: Value) {
-    if let node = EvaluationScope.current {
+    if let node = EvaluationScope.currentView {
       Diagnostics.report(.stateModifiedDuringUpdate, at: node)
       return
     }

@@ -53,7 +53,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
     }
     if let old {
       old.tearDownTree()
-      if let onDismiss = modifier.onDismiss { graph.settle.change { onDismiss() } }
+      if let onDismiss = modifier.onDismiss { graph.perform(in: .changes) { onDismiss() } }
     }
   }
 

@@ -31,7 +31,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     // The id may change twice before that: one task, for the last one.
     guard !isAboutToStart else { return }
     isAboutToStart = true
-    graph.settle.task { [weak self] in self?.startNow() }
+    graph.perform(in: .tasks) { [weak self] in self?.startNow() }
   }
 
   private func startNow() {
@@ -56,12 +56,6 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
   override func tearDown() {
     cancel()
   }
-}
-
-/// One run of a task.
-package final class TaskToken: Hashable, Sendable {
-  package static func == (lhs: TaskToken, rhs: TaskToken) -> Bool { lhs === rhs }
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View {

@@ -1,17 +1,3 @@
-/// What makes the content of rows. Between a `ForEach` and its rows, so that they share one closure.
-class RowMaker<Value, Content: View>: ViewNode {
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  fileprivate final var makeContent: (Value) -> Content
-  fileprivate final let rowType = EvaluableType.of(ForEachRow<Value, Content>.self)
-
-  fileprivate init(_ makeContent: @escaping (Value) -> Content, _ context: _NodeContext) {
-    self.makeContent = makeContent
-    super.init(context)
-  }
-}
-
 /// The rows of a `ForEach`, by id. A change of the data makes, moves and removes rows; it never walks into one that stays.
 ///
 /// In a list or a lazy container it makes the rows that the host asks for, and gaps in place of those before and behind them.
@@ -183,10 +169,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         row.index = firstIndex + index
         newRows.append(row)
       } else {
-        let saved = lazyRows?.takeSaved(newIDs[index])
-        if let saved { graph.restoring = (saved, self) }
-        newRows.append(rowClass.init(view.data[position], _NodeContext(parent: self, index: firstIndex + index)))
-        if saved != nil { _ = exchange(&graph.restoring, with: nil) }
+        let context = _NodeContext(parent: self, index: firstIndex + index)
+        if let saved = lazyRows?.takeSaved(newIDs[index]) {
+          newRows.append(
+            KeptStorage.offering({ saved.storage(for: $0, in: self) }, { rowClass.init(view.data[position], context) }))
+        } else {
+          newRows.append(rowClass.init(view.data[position], context))
+        }
       }
       position = view.data.index(after: position)
     }
@@ -297,114 +286,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func report(_ id: ID) {
     Diagnostics.report(.duplicateIdentifier("\(id)"), at: self)
-  }
-}
-
-extension RandomAccessCollection {
-  /// Visits a part of the elements, numbered from 0, straight in memory where they are in an array.
-  @inline(__always)
-  nonisolated fileprivate func forEachElement(
-    in part: Range<Int>, from first: Int = 0, _ body: (Int, UnsafePointer<Element>) -> Void
-  ) {
-    _ = firstPlace(in: part, from: first) { place, element in
-      body(place, element)
-      return false
-    }
-  }
-
-  /// The number of the first element in a part, numbered from 0, for which `isWanted` is true; that behind the last one if there
-  /// is none.
-  @inline(__always)
-  nonisolated fileprivate func firstPlace(
-    in part: Range<Int>, from first: Int, where isWanted: (Int, UnsafePointer<Element>) -> Bool
-  ) -> Int {
-    var place = first
-    if place >= part.count { return place }
-    let isContiguous: Void? = withContiguousStorageIfAvailable { elements in
-      let start = elements.baseAddress! + part.lowerBound
-      while place < part.count, !isWanted(place, start + place) { place += 1 }
-    }
-    if isContiguous != nil { return place }
-    var position = index(startIndex, offsetBy: part.lowerBound + first)
-    while place < part.count {
-      var element = self[position]
-      if isWanted(place, &element) { break }
-      place += 1
-      formIndex(after: &position)
-    }
-    return place
-  }
-}
-
-/// One element of a `ForEach`. What its content closure reads is its own dependency, not the whole collection's (behaviour 97).
-final class ForEachRow<Value, Content: View>: ViewNode {
-  /// Only this row's evaluation looks at it, so the end of the old one may do anything.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var datum: Value
-  /// Nil when the row is gone.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  private var content: ViewNode?
-
-  required init(_ element: Value, _ context: _NodeContext) {
-    datum = element
-    super.init(context)
-    var view = tracking(maker.rowType) { maker.makeContent(datum) }
-    content = Content._makeNode(&view, _NodeContext(parent: self)).node
-  }
-
-  private var maker: RowMaker<Value, Content> { unsafeDowncast(parent!, to: RowMaker<Value, Content>.self) }
-
-  func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
-    datum = newElement
-    var view = tracking(type) { makeContent(newElement) }
-    if let content { Content._updateNode(_Node(content), &view) }
-  }
-
-  /// Whether the content is a view with a body, which says by itself whether it is another one than before.
-  var hasComparableContent: Bool {
-    guard let content else { return false }
-    return Swift.type(of: content) == CompositeNode<Content>.self
-  }
-
-  /// Takes an element. Returns whether its content is the same view as before, and if not, the view, which has still to be taken.
-  ///
-  /// For content that is comparable. Records dependencies like `update`, except on `Observable` objects: that is for the caller,
-  /// who asks many rows at once.
-  func keepsContent(
-    of newElement: UnsafePointer<Value>, _ makeContent: (Value) -> Content, _ different: inout Content?
-  ) -> Bool {
-    // Equal bits need no copy.
-    if !isDatum(&datum, newElement) { datum = newElement.pointee }
-    var view = recordingDependencies { call(makeContent, newElement) }
-    let node = unsafeDowncast(content.unsafelyUnwrapped, to: CompositeNode<Content>.self)
-    if node.isSame(&view) { return true }
-    different = view
-    return false
-  }
-
-  @inline(__always)
-  private func isDatum(_ datum: UnsafePointer<Value>, _ element: UnsafePointer<Value>) -> Bool {
-    haveSameBits(datum, element, MemoryLayout<Value>.size)
-  }
-
-  func updateContent(_ view: inout Content) {
-    if let content { Content._updateNode(_Node(content), &view) }
-  }
-
-  override func evaluate() {
-    let maker = maker
-    update(datum, maker.makeContent, maker.rowType)
-  }
-
-  override var childCount: Int { content == nil ? 0 : 1 }
-  override func child(at index: Int) -> ViewNode { content! }
-
-  /// The nodes of a row go while they are in the processor's cache, not when all rows have been torn down.
-  override func tearDown() {
-    _ = exchange(&content, with: nil)
   }
 }

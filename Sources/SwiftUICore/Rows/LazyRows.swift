@@ -90,10 +90,3 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     saved.isEmpty ? nil : saved.removeValue(forKey: id)?.state
   }
 }
-
-/// A node that makes rows on demand.
-@MainActor
-protocol RowWindow: ViewNode {
-  /// The host shows this part of the rows now.
-  func show(_ rows: Range<Int>)
-}

@@ -30,7 +30,9 @@ struct SavedState {
   func storage(for node: ViewNode, in owner: ViewNode) -> Slots<AnyObject>? {
     var path: [AnyHashable] = []
     var current = node
-    while let parent = current.parent, parent !== owner {
+    while current.parent !== owner {
+      // A node of another scene, which the body of a view in this row makes.
+      guard let parent = current.parent else { return nil }
       path.append(parent.identity(ofChildAt: current.index))
       current = parent
     }

@@ -1,13 +1,3 @@
-/// A value that describes the purpose of a button.
-public struct ButtonRole: Equatable, Sendable {
-  let kind: ButtonRoleKind
-
-  /// A role that indicates a destructive button.
-  public static let destructive = ButtonRole(kind: .destructive)
-  /// A role that indicates a button that cancels an operation.
-  public static let cancel = ButtonRole(kind: .cancel)
-}
-
 /// A control that initiates an action.
 ///
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
@@ -70,10 +60,6 @@ package struct ButtonContent: ElementContent {
   }
 }
 
-package enum ButtonRoleKind: String, Sendable { case destructive, cancel }
-
-package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
-
 /// A button was pressed.
 package struct PressEvent: ElementEvent {
   package init() {}
@@ -102,3 +88,5 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 }
+
+package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }

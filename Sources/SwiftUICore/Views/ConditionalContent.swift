@@ -21,38 +21,6 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
-/// A node with one child at a time, or none.
-class ReplaceableChildNode: ViewNode {
-  private(set) final var child: ViewNode?
-
-  override final var childCount: Int { child == nil ? 0 : 1 }
-  override final func child(at index: Int) -> ViewNode { child! }
-
-  final func setFirstChild(_ newChild: ViewNode?) {
-    child = newChild
-  }
-
-  override var hasTransition: Bool { child?.hasTransition ?? false }
-
-  /// Ends the child and puts another into its place. The new one is there before the old one goes, unless that has a transition
-  /// (behaviour 116).
-  final func replaceChild(_ make: (_NodeContext) -> ViewNode?) {
-    let old = child
-    if let old, old.hasTransition {
-      child = nil
-      graph.settle.disappearsInOrder = true
-      old.remove()
-      graph.settle.disappearsInOrder = false
-      child = make(_NodeContext(parent: self))
-      child?.insertElements()
-    } else {
-      child = make(_NodeContext(parent: self))
-      child?.insertElements()
-      old?.remove()
-    }
-  }
-}
-
 private final class ConditionalNode<TrueContent: View, FalseContent: View>: ReplaceableChildNode {
   private var isFirst: Bool
 
@@ -85,34 +53,6 @@ private final class ConditionalNode<TrueContent: View, FalseContent: View>: Repl
         isFirst = false
         replaceChild { FalseContent._makeNode(&content, $0).node }
       }
-    }
-  }
-}
-
-extension Optional: View, PrimitiveView where Wrapped: View {
-  public typealias Body = Never
-
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(OptionalNode<Wrapped>(view, context))
-  }
-
-  public static func _updateNode(_ node: _Node, _ view: inout Self) {
-    node.cast(to: OptionalNode<Wrapped>.self).update(view)
-  }
-}
-
-private final class OptionalNode<Wrapped: View>: ReplaceableChildNode {
-  init(_ view: Wrapped?, _ context: _NodeContext) {
-    super.init(context)
-    if var view { setFirstChild(Wrapped._makeNode(&view, _NodeContext(parent: self)).node) }
-  }
-
-  func update(_ view: Wrapped?) {
-    switch (child, view) {
-    case (let child?, var view?): Wrapped._updateNode(_Node(child), &view)
-    case (_?, nil): replaceChild { _ in nil }
-    case (nil, var view?): replaceChild { Wrapped._makeNode(&view, $0).node }
-    case (nil, nil): break
     }
   }
 }

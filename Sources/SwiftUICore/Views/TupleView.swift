@@ -39,77 +39,12 @@ private final class TupleNode<T>: ViewNode {
   override func child(at index: Int) -> ViewNode { children[index] }
 }
 
-/// The nodes of some content: one for each element of a tuple, or for the one view that it is.
-@MainActor
-struct ChildNodes {
-  let types: ChildTypes
-  // While they are made, nobody may ask for those that are not.
-  private(set) var count = 0
-  private var nodes: Slots<ViewNode>
-
-  init<Content: View>(of type: Content.Type) {
-    types = ChildTypes.of(type)
-    nodes = Slots(count: types.members.count)
-  }
-
-  subscript(index: Int) -> ViewNode { nodes[index]! }
-
-  mutating func append(_ node: ViewNode) {
-    nodes[count] = node
-    count += 1
-  }
-
-  func update<Content: View>(_ content: inout Content) {
-    withMemory(of: &content) { memory in
-      for index in types.members.indices { types.members[index].update(memory + types.members[index].offset, nodes[index]!) }
-    }
-  }
-}
-
-/// The views that a type of content consists of. Found once per type.
-final class ChildTypes: Sendable {
-  struct Member: Sendable {
-    let offset: Int
-    let make: @MainActor @Sendable (UnsafeMutableRawPointer, _NodeContext) -> ViewNode
-    let update: @MainActor @Sendable (UnsafeMutableRawPointer, ViewNode) -> Void
-
-    fileprivate init<Content: View>(_ type: Content.Type, offset: Int) {
-      self.offset = offset
-      make = { Content._makeNode(&$0.assumingMemoryBound(to: Content.self).pointee, $1).node }
-      update = { Content._updateNode(_Node($1), &$0.assumingMemoryBound(to: Content.self).pointee) }
-    }
-  }
-
-  let members: [Member]
-
-  private init(_ members: [Member]) {
-    self.members = members
-  }
-
-  @MainActor
-  static func of<Content: View>(_ type: Content.Type) -> ChildTypes {
-    cache.value(for: type) { ChildTypes((type as? any TupleType.Type)?.members ?? [Member(type, offset: 0)]) }
-  }
-
-  @MainActor private static let cache = MainActorTypeCache<ChildTypes>()
-
-  /// Makes the nodes of some content, first to last. Each is told of before the next is made.
-  @MainActor
-  func makeNodes<Content: View>(of content: inout Content, below parent: ViewNode, _ body: (ViewNode) -> Void) {
-    withMemory(of: &content) { memory in
-      for index in members.indices {
-        body(members[index].make(memory + members[index].offset, _NodeContext(parent: parent, index: index)))
-      }
-    }
-  }
-}
-
-private protocol TupleType {
+protocol TupleType {
   static var members: [ChildTypes.Member] { get }
 }
 
 extension TupleView: TupleType {
-  fileprivate static var members: [ChildTypes.Member] {
+  static var members: [ChildTypes.Member] {
     if let single = T.self as? any View.Type { return [ChildTypes.Member(single, offset: 0)] }
     var members: [ChildTypes.Member] = []
     _ = _forEachField(of: T.self) { _, offset, fieldType, _ in

@@ -52,6 +52,17 @@ private struct Card: View {
       TextField("prompt \(number % 2)", text: .constant("typed \(number % 4)"))
       ScrollView(number % 3 == 0 ? .horizontal : .vertical) { Text("inside \(number % 4)") }
       if number % 7 == 0 { Divider() }
+      Slider(value: .constant(Double(number % 3)), in: 0...Double(1 + number % 2))
+      ProgressView(value: number % 5 == 0 ? nil : 0.5) { Text("progress \(number % 2)") }
+      Group {
+        Circle().fill(number % 2 == 0 ? .red : .blue)
+        if number % 3 == 0 { Color.red }
+      }
+      .opacity(number % 4 == 0 ? 1 : 0.5)
+      .overlay(alignment: number % 5 == 0 ? .top : .bottom) {
+        if number % 2 == 0 { Text("badge \(number % 3)") }
+      }
+      .onTapGesture {}
     }
     .foregroundStyle(number % 2 == 0 ? Color.red : .blue)
     .font(number % 3 == 0 ? .body : .caption)

@@ -20,7 +20,7 @@ struct RandomTreeTests {
   /// The whole tree as text, but for what a tree from scratch has not: the counts of state, and what the host says. Sheets stand in the
   /// order in which they came.
   private func outline(_ host: TestHost) -> String {
-    let isSheet = host.element.children.map { $0.kind == .sheet }
+    let isSheet = host.element.children.map { $0.content is SheetContent }
     let outlines = host.element.children.map(\.outline)
     let rest = zip(outlines, isSheet).filter { !$0.1 }.map(\.0)
     let sheets = zip(outlines, isSheet).filter(\.1).map(\.0).sorted()
@@ -34,10 +34,10 @@ struct RandomTreeTests {
 
     init(_ host: TestHost) { highest = host.element.descendants.map(\.id.rawValue).max() ?? 0 }
 
-    mutating func holds(for frames: [Frame]) -> Bool {
-      for frame in frames {
+    mutating func holds(for commits: [Commit]) -> Bool {
+      for commit in commits {
         var new: Set<UInt32> = []
-        for case .insert(let element, _, _) in frame.patches {
+        for case .insert(let element, _, _) in commit.patches {
           for id in element.descendants.map(\.id.rawValue) where id <= highest || !new.insert(id).inserted { return false }
         }
         highest = max(highest, new.max() ?? 0)
@@ -92,7 +92,7 @@ struct RandomTreeTests {
         Issue.record("seed \(seed), step \(step): the host's value is not shown:\n\(host)")
         return
       }
-      guard host.element == host.graph.root, ids.holds(for: host.frames), ledger.preferences == model.plan.preferences else {
+      guard host.element == host.graph.root, ids.holds(for: host.commits), ledger.preferences == model.plan.preferences else {
         Issue.record("seed \(seed), step \(step): the patched tree differs:\n\(host)")
         return
       }
@@ -144,7 +144,7 @@ struct RandomTreeTests {
         Issue.record("seed \(seed), step \(step): the host's value is not shown:\n\(host)")
         return
       }
-      guard host.element == host.graph.root, ids.holds(for: host.frames), step % 10 != 0 || host.leaks.isEmpty else {
+      guard host.element == host.graph.root, ids.holds(for: host.commits), step % 10 != 0 || host.leaks.isEmpty else {
         Issue.record("seed \(seed), step \(step): the patched tree differs:\n\(host)\n\(host.leaks)")
         return
       }

@@ -1,0 +1,146 @@
+import NIOCore
+import SwiftUICore
+
+/// A frame as a message for the script: `[number, newest event, [operation, ...]]`.
+///
+///     ["t", id, text]                  the text of a node
+///     ["a", id, name, value or null]   an attribute
+///     ["k", id, name, value or null]   an attribute of the control in a node
+///     ["s", id, name, value or null]   a declaration of a node's style
+///     ["c", id, bool]                  whether a box is checked
+///     ["v", id, text, revision]        the text of a field
+///     ["p", id, text]                  the prompt of a field
+///     ["b", id, place, attributes]     a box around a node, by its place, 0 for the innermost one
+///     ["w", id, [box, ...]]            all boxes, innermost first, each `[attributes]` or `[attributes, slot, isBehind]`
+///     ["i", parent, sibling or 0, node]
+///     ["m", id, sibling or 0]
+///     ["r", id]
+///     ["all", node]                    the whole tree, in place of what is there
+enum CommitEncoder {
+  static func message(number: Int, event: Int, _ commit: Commit) -> ByteBuffer {
+    message(number: number, event: event) { json in
+      for patch in commit.patches { write(patch, to: &json) }
+    }
+  }
+
+  /// Word that events have been handled, where no frame says so. It has no number: nobody needs it twice.
+  static func acknowledgement(event: Int) -> ByteBuffer {
+    message(number: 0, event: event) { _ in }
+  }
+
+  static func wholeTree(number: Int, event: Int, _ root: Element) -> ByteBuffer {
+    message(number: number, event: event) { json in
+      json.array { json in
+        json.string("all")
+        DOMMapping.node(for: root).write(to: &json)
+      }
+    }
+  }
+
+  private static func message(number: Int, event: Int, _ operations: (inout JSONWriter) -> Void) -> ByteBuffer {
+    var json = JSONWriter()
+    json.array { json in
+      json.number(number)
+      json.number(event)
+      json.array(operations)
+    }
+    return json.buffer
+  }
+
+  private static func write(_ patch: Patch, to json: inout JSONWriter) {
+    switch patch {
+    case .insert(let element, let parent, let sibling):
+      json.array { json in
+        json.string("i")
+        json.number(parent.rawValue)
+        json.number(sibling?.rawValue ?? 0)
+        DOMMapping.node(for: element).write(to: &json)
+      }
+    case .move(let id, let sibling):
+      json.array { json in
+        json.string("m")
+        json.number(id.rawValue)
+        json.number(sibling?.rawValue ?? 0)
+      }
+    case .remove(let id):
+      json.array { json in
+        json.string("r")
+        json.number(id.rawValue)
+      }
+    case .update(let id, let old, let new):
+      for setting in (new as? any DOMContent)?.changes(fromAny: old) ?? [] { write(setting, of: id, to: &json) }
+    case .surround(let id, let old, let new):
+      let (old, new) = (DOMSurroundings(old), DOMSurroundings(new))
+      for setting in new.changes(from: old) { write(setting, of: id, to: &json) }
+      write(new.boxes, insteadOf: old.boxes, of: id, to: &json)
+    }
+  }
+
+  /// Boxes that stay where they are only get other attributes: to put the node into new ones would take the focus from it.
+  private static func write(_ boxes: [Box], insteadOf old: [Box], of id: ElementID, to json: inout JSONWriter) {
+    guard boxes.count == old.count, zip(boxes, old).allSatisfy({ $0.hasSameSlot(as: $1) }) else {
+      json.array { json in
+        json.string("w")
+        json.number(id.rawValue)
+        json.array { json in
+          for box in boxes {
+            json.array { json in
+              json.object(box.attributes)
+              guard let slot = box.slot else { return }
+              json.number(slot.id.rawValue)
+              json.boolean(slot.isBehind)
+            }
+          }
+        }
+      }
+      return
+    }
+    for (place, box) in boxes.enumerated() where box != old[place] {
+      json.array { json in
+        json.string("b")
+        json.number(id.rawValue)
+        json.number(place)
+        json.object(box.attributes)
+      }
+    }
+  }
+
+  private static func write(_ setting: DOMSetting, of id: ElementID, to json: inout JSONWriter) {
+    json.array { json in
+      switch setting {
+      case .text(let text):
+        json.string("t")
+        json.number(id.rawValue)
+        json.string(text)
+      case .attribute(let name, let value):
+        json.string("a")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(value)
+      case .control(let name, let value):
+        json.string("k")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(value)
+      case .style(let name, let value):
+        json.string("s")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(value)
+      case .checked(let isChecked):
+        json.string("c")
+        json.number(id.rawValue)
+        json.boolean(isChecked)
+      case .value(let text, let revision):
+        json.string("v")
+        json.number(id.rawValue)
+        json.string(text)
+        json.number(revision)
+      case .prompt(let prompt):
+        json.string("p")
+        json.number(id.rawValue)
+        json.string(prompt)
+      }
+    }
+  }
+}

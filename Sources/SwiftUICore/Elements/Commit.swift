@@ -1,0 +1,30 @@
+/// The patches of one turn, in the order in which a host must apply them.
+package struct Commit: Equatable, Sendable {
+  package var patches: [Patch]
+  /// The animations under which changes happen, for parts of the patches, in their order. What no part covers happens at once.
+  package var animations: [(patches: Range<Int>, animation: Animation)] = []
+
+  package init(patches: [Patch] = []) {
+    self.patches = patches
+  }
+
+  /// The animation of the patch at a place.
+  package func animation(ofPatchAt place: Int) -> Animation? {
+    animations.first { $0.patches.contains(place) }?.animation
+  }
+
+  mutating func append(_ patch: Patch, _ animation: Animation?) {
+    patches.append(patch)
+    guard let animation else { return }
+    let place = patches.count - 1
+    if let last = animations.last, last.patches.upperBound == place, last.animation == animation {
+      animations[animations.count - 1].patches = last.patches.lowerBound..<(place + 1)
+    } else {
+      animations.append((place..<(place + 1), animation))
+    }
+  }
+
+  package static func == (lhs: Commit, rhs: Commit) -> Bool {
+    lhs.patches == rhs.patches && lhs.animations.elementsEqual(rhs.animations, by: ==)
+  }
+}

@@ -1,0 +1,36 @@
+/// The elements that stand directly in the root, wherever their nodes are, in the order in which they came: the last elements of the
+/// root.
+@MainActor
+struct DetachedElements {
+  private(set) var elements: [ElementNode] = []
+  fileprivate var new: [ElementNode] = []
+  fileprivate var beingMade = 0
+
+  var first: ElementNode? { elements.first }
+
+  fileprivate mutating func append(_ element: ElementNode) { elements.append(element) }
+  fileprivate mutating func remove(_ element: ElementNode) -> ElementNode? {
+    elements.firstIndex { $0 === element }.map { elements.remove(at: $0) }
+  }
+}
+
+extension ViewGraph {
+  /// Makes an element that stands in the root, and inserts it together with those that it makes in turn: an outer one before what is in it.
+  func present<Element: ElementNode>(_ make: () -> Element) -> Element {
+    detached.beingMade += 1
+    let element = make()
+    detached.beingMade -= 1
+    detached.new.append(element)
+    guard detached.beingMade == 0 else { return element }
+    for element in exchange(&detached.new, with: []).sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+      detached.append(element)
+      element.emit(.insert(element.snapshot(), into: .root, before: nil))
+    }
+    return element
+  }
+
+  func dismiss(_ element: ElementNode) {
+    _ = detached.remove(element)
+    element.emit(.remove(element.id))
+  }
+}

@@ -1,0 +1,4 @@
+/// Collects the keys that are read.
+final class EnvironmentProbe {
+  var keys: Set<ObjectIdentifier> = []
+}

@@ -1,0 +1,87 @@
+/// A collection of environment values propagated through a view hierarchy.
+///
+/// Reading a key looks for the nearest ancestor that writes it: O(number of writing ancestors). What an evaluation reads becomes
+/// its dependency (behaviours 104 to 106, 111).
+public struct EnvironmentValues: CustomStringConvertible {
+  private let scope: EnvironmentScope?
+  private let defaults: EnvironmentScope?
+  /// Written through this value, newest first.
+  private(set) var written: [EnvironmentEntry] = []
+  private let probe: EnvironmentProbe?
+
+  /// Values of an environment without views around it: everything has its default.
+  public init() {
+    scope = nil
+    defaults = nil
+    probe = nil
+  }
+
+  /// Default values that tell which keys were read.
+  init(probe: EnvironmentProbe) {
+    scope = nil
+    defaults = nil
+    self.probe = probe
+  }
+
+  /// The values in force at a node.
+  @MainActor
+  init(at node: ViewNode) {
+    scope = node.environment
+    defaults = node.graph.defaults
+    probe = nil
+  }
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      let identifier = ObjectIdentifier(key)
+      probe?.keys.insert(identifier)
+      for entry in written where entry.key == identifier { return value(of: entry, Key.self) }
+      guard let entry = scope?.nearestEntry(for: identifier) ?? defaultEntry(Key.self) else { return Key.defaultValue }
+      entry.recordRead()
+      return value(of: entry, Key.self)
+    }
+    set {
+      written.removeAll { $0.key == ObjectIdentifier(key) }
+      written.insert(TypedEnvironmentEntry<Key>(newValue), at: 0)
+    }
+  }
+
+  /// The entry that a later write of the host will change: views that read a default are its readers.
+  private func defaultEntry<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntry? {
+    guard let defaults else { return nil }
+    return defaults.entry(for: ObjectIdentifier(key)) ?? defaults.addDefault(key)
+  }
+
+  @inline(__always)
+  private func value<Key: EnvironmentKey>(of entry: EnvironmentEntry, _ key: Key.Type) -> Key.Value {
+    unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
+  }
+
+  /// The values that were written, newest first.
+  public var description: String {
+    var entries = written.map(\.description)
+    var next = scope
+    while let scope = next {
+      entries += scope.entries.map(\.description)
+      next = scope.parent
+    }
+    return "[" + entries.joined(separator: ", ") + "]"
+  }
+}
+
+extension ViewGraph {
+  /// Sets what is read where no view and no scene writes.
+  package func writeDefault<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
+    var values = EnvironmentValues()
+    values[keyPath: keyPath] = value
+    for entry in values.written { defaults.write(entry) }
+  }
+}
+
+extension EnvironmentScope {
+  /// The entry for a key that nobody writes, with its default.
+  fileprivate func addDefault<Key: EnvironmentKey>(_ key: Key.Type) -> EnvironmentEntry {
+    addEntry(TypedEnvironmentEntry<Key>(Key.defaultValue))
+  }
+}

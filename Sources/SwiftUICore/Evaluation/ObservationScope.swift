@@ -1,0 +1,206 @@
+@_spi(SwiftUI) import Observation
+import Synchronization
+
+/// The subscription to the `Observable` properties that one node read at its last evaluation.
+///
+/// Each evaluation replaces the set: what the one before has registered is cancelled. Observation gives the handle that can cancel
+/// only when a property changes. So a scope also reads a sentinel, a property that is changed when a handle is needed.
+///
+/// An evaluation that follows a change does without, which is a third cheaper: as a rule another change ends it and cancels the
+/// rest. If not, its registrations stay behind, silent, until what they are for changes or goes. Where many are left, all scopes
+/// read a sentinel.
+///
+/// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
+/// hears of it.
+// Unchecked: `node` is read and written under the lock, or while nobody else has this object; the rest on the main actor.
+final class ObservationScope: @unchecked Sendable {
+  private let lock = Mutex<Void>(())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var cancellation = Cancellation.none
+  /// Who waits for a change.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private unowned(unsafe) var node: ReactiveNode?
+
+  private enum Cancellation {
+    case none
+    case sentinel(Sentinel)
+    // Indirect, because its size is known to Observation alone: access to the scope would be slower.
+    indirect case handle(ObservationTracking)
+    /// There was none: the registrations stay until the properties change or their objects go.
+    case leftBehind
+  }
+
+  /// How many scopes may be left behind before all get a sentinel.
+  static let maximumLeftBehindCount = 1000
+
+  /// How many scopes are left behind.
+  static let leftBehindCount = Atomic(0)
+
+  deinit {
+    assert(node == nil, "A scope went without having ended.")
+    if case .leftBehind = cancellation { Self.leftBehindCount.subtract(1, ordering: .relaxed) }
+  }
+
+  /// Ends, and gives a scope for another evaluation: the same one after a change, if no registrar holds it any more.
+  @MainActor
+  static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
+    let followsChange = scope?.end() == false
+    if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
+    let mayStay = followsChange && leftBehindCount.load(ordering: .relaxed) < maximumLeftBehindCount
+    if !mayStay { scope!.cancellation = .sentinel(Sentinel.enter()) }
+    return scope!
+  }
+
+  /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until the end. For a scope that is renewed.
+  @MainActor
+  func track<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
+    self.node = node
+    return Self.registering(self, body)
+  }
+
+  /// Whether what an evaluation has read can still lead to a change.
+  var isTracking: Bool {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return node != nil
+  }
+
+  /// Cancels. Returns whether there was still something to wait for.
+  @MainActor @discardableResult
+  func end() -> Bool {
+    let isTracking = takeNode() != nil
+    if isTracking, case .sentinel(let sentinel) = cancellation { sentinel.change() }
+    switch cancellation {
+    case .sentinel(let sentinel):
+      // A change has come, and has cancelled the rest.
+      sentinel.leave()
+    case .handle(let handle):
+      if isTracking { handle.cancel() }
+    case .none where isTracking:
+      // Counted until this object goes.
+      Self.leftBehindCount.add(1, ordering: .relaxed)
+      cancellation = .leftBehind
+      return true
+    case .leftBehind: return false
+    case .none: break
+    }
+    cancellation = .none
+    return isTracking
+  }
+
+  private func takeNode() -> ReactiveNode? {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    let taken = node
+    node = nil
+    return taken
+  }
+
+  // MARK: Types that are not known to read
+
+  /// Runs `body` without a sentinel, for types that are not known to read `Observable` objects: costs next to nothing where
+  /// nothing is read. If something was read after all, `unexpected` is the scope for it. Cancelling that silences it; the
+  /// registrations leave the objects when they change.
+  ///
+  /// It hears of a change before the value is stored, and does not learn of which property: `trackSuspect` is better, but dearer.
+  @MainActor
+  static func trackUnsuspected<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
+    withObservationTracking(body, onChange: expect(node))
+  }
+
+  @MainActor
+  private static func expect(_ node: ReactiveNode) -> @Sendable () -> Void {
+    let scope = ObservationScope()
+    scope.node = node
+    unexpected = scope
+    return { scope.announce(nil) }
+  }
+
+  /// The same as `track`, but without a sentinel: for types of which too little has been seen. Also sets `unexpected`.
+  @MainActor
+  static func trackSuspect<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
+    // Nobody else can use it meanwhile: the body may make another scene.
+    var scope = exchange(&spare, with: nil) ?? ObservationScope()
+    scope.node = node
+    let result = registering(scope, body)
+    if isKnownUniquelyReferenced(&scope) {
+      scope.node = nil
+      spare = scope
+    } else {
+      unexpected = scope
+    }
+    return result
+  }
+
+  /// What the last evaluation read although it was not expected to. Whoever looks takes it away.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor static var unexpected: ObservationScope?
+
+  /// The scope of the next body that reads nothing observable.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private static var spare: ObservationScope?
+
+  /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has: then
+  /// each must be tracked by itself. What is left in the objects until they change does nothing.
+  @MainActor
+  static func findReads(_ body: () -> Void) -> Bool {
+    haveRead = false
+    withObservationTracking(body, onChange: noteRead())
+    return haveRead
+  }
+
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @MainActor private static var haveRead = false
+
+  @MainActor
+  private static func noteRead() -> @Sendable () -> Void {
+    haveRead = true
+    return {}
+  }
+
+  // MARK: Changes
+
+  // Not isolated: the run time checks the isolation of closures that come from code that is.
+  private static func registering<Result>(_ scope: ObservationScope, _ body: () -> Result) -> Result {
+    withObservationTracking(
+      {
+        if case .sentinel(let sentinel) = scope.cancellation { sentinel.read() }
+        return body()
+      }, didSet: { scope.propertyDidChange($0) })
+  }
+
+  private func propertyDidChange(_ tracking: ObservationTracking) {
+    if MainQueue.isCurrent, MainQueue.assume({ keepsHandle(tracking) }) { return }
+    tracking.cancel()
+    announce(tracking.changed)
+  }
+
+  /// Keeps the handle if a sentinel has changed to bring it out.
+  @MainActor
+  private func keepsHandle(_ handle: ObservationTracking) -> Bool {
+    guard Sentinel.isChanging else { return false }
+    if case .sentinel(let sentinel) = cancellation { sentinel.leave() }
+    cancellation = .handle(handle)
+    return true
+  }
+
+  private func announce(_ property: AnyKeyPath?) {
+    guard let node = takeNode() else { return }
+    // Key paths never change.
+    nonisolated(unsafe) let property = property
+    MainQueue.run {
+      ViewGraph.changeIsComing()
+      node.invalidate(.observable(property))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A part of the value at another place (behaviour 65).
+final class MemberLocation<Root, Value>: DerivedLocation<Value> {
+  private let root: Location<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+    super.init(captured: root.captured?[keyPath: keyPath])
+  }
+
+  override func read() -> Value { root.read()[keyPath: keyPath] }
+
+  override func write(_ value: Value) {
+    root.modify { [keyPath] whole in
+      whole[keyPath: keyPath] = value
+      return true
+    }
+  }
+
+  override func modify(_ change: @escaping (inout Value) -> Bool) {
+    root.modify { [keyPath] in change(&$0[keyPath: keyPath]) }
+  }
+
+  override func isSamePlace(as other: Location<Value>) -> Bool {
+    guard let other = other as? MemberLocation<Root, Value> else { return false }
+    return keyPath == other.keyPath && (root === other.root || root.isSamePlace(as: other.root))
+  }
+
+  override func depends(on source: DependencySource) -> Bool { root.depends(on: source) }
+}

@@ -1,0 +1,84 @@
+/// Compares a value with the one at the update before.
+package struct ChangeModifier<Value: Equatable> {
+  let value: Value
+  let isInitial: Bool
+  /// Whether the action is the one of the view before the change, which sees the old state (behaviour 129).
+  let usesOldAction: Bool
+  let action: (Value, Value) -> Void
+}
+
+extension ChangeModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<ChangeModifier<Value>> { ChangeNode(self, context) }
+}
+
+private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeModifier<Value>> {
+  private var turn = 0
+  private var firings = 0
+
+  override func contentDidAppear() {
+    guard modifier.isInitial else { return }
+    let modifier = modifier
+    graph.perform(in: .changes) { modifier.action(modifier.value, modifier.value) }
+  }
+
+  override func didUpdateContent(_ newModifier: ChangeModifier<Value>) {
+    let old = modifier
+    replaceModifier(with: newModifier)
+    guard old.value != newModifier.value, mayFire() else { return }
+    let action = newModifier.usesOldAction ? old.action : newModifier.action
+    graph.perform(in: .changes) { [weak self] in
+      // Removed in the meantime: there is no view whose change this is.
+      if let self, !flags.contains(.isRemoved) { action(old.value, newModifier.value) }
+    }
+  }
+
+  /// Two firings in one turn are the limit: an action that changes its own value would go on for ever (behaviour 132).
+  private func mayFire() -> Bool {
+    if turn != graph.state.turnCount {
+      turn = graph.state.turnCount
+      firings = 0
+    }
+    firings += 1
+    if firings > 2 { Diagnostics.report(.onChangeLoop(type: String(describing: Value.self)), at: self) }
+    return firings <= 2
+  }
+}
+
+extension View {
+  /// Adds an action to perform when this view appears: after its first evaluation, before it is first shown (behaviour 122).
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action, disappear: nil))
+  }
+
+  /// Adds an action to perform after this view disappears (behaviour 124).
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  /// Adds a modifier for this view that fires an action when a specific value changes.
+  ///
+  /// The value is compared with `==` to the one at the update before. Several changes in one turn are one call, with the first
+  /// old and the last new value. A third call in one turn is dropped with a warning (behaviours 127 to 132).
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false, action: action))
+  }
+
+  /// Adds a modifier for this view that fires an action when a specific value changes.
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false) { _, _ in action() })
+  }
+
+  /// Adds a modifier for this view that fires an action when a specific value changes.
+  ///
+  /// The action is the one from before the change: what it captured is the old state (behaviour 129).
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false, usesOldAction: true) { _, newValue in action(newValue) })
+  }
+}

@@ -1,0 +1,189 @@
+/// Takes part in one preference key.
+package struct PreferenceModifier<Key: PreferenceKey> {
+  enum Role {
+    /// Says the value, whatever is below.
+    case value(Key.Value)
+    /// Changes what comes from below.
+    case transform((inout Key.Value) -> Void)
+    /// Acts on what comes from below, and passes it on.
+    case action((Key.Value) -> Void, areEqual: (Key.Value, Key.Value) -> Bool)
+  }
+
+  let role: Role
+}
+
+extension PreferenceModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<PreferenceModifier<Key>> {
+    PreferenceNode(self, context)
+  }
+}
+
+/// Each node of a key knows the next one above it and those right below it. So news walk from the view that says a value to the one
+/// that acts on it, past nothing else.
+private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<PreferenceModifier<Key>> {
+  /// The nodes right below. One that goes leaves a gap, and gaps are closed when they are the majority.
+  private var contributors: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []
+  private var gapCount = 0
+  private var isInOrder = true
+  /// The next node of this key above this one, in the same window or sheet. It goes after this one.
+  private unowned(unsafe) var collector: PreferenceNode<Key>?
+  /// The place among its contributors.
+  private var place = 0
+  private var isScheduled = false
+  /// What the action got last.
+  private var last: Key.Value?
+  private var turn = 0
+  private var firings = 0
+
+  override init(_ modifier: PreferenceModifier<Key>, _ context: _NodeContext) {
+    super.init(modifier, context)
+    collector = findCollector()
+    collector?.add(self)
+  }
+
+  override var preferenceKey: ObjectIdentifier? { ObjectIdentifier(Key.self) }
+
+  private func findCollector() -> PreferenceNode<Key>? {
+    var next = parent
+    while let node = next {
+      if node.preferenceKey == ObjectIdentifier(Key.self) { return unsafeDowncast(node, to: PreferenceNode<Key>.self) }
+      if let element = node.element, element.isDetached { return nil }
+      next = node.parent
+    }
+    return nil
+  }
+
+  override func contentDidAppear() {
+    if case .action = modifier.role { schedule() }
+    collector?.contributionsChanged()
+  }
+
+  override func didUpdateContent(_ newModifier: PreferenceModifier<Key>) {
+    let old = modifier
+    replaceModifier(with: newModifier)
+    switch (old.role, newModifier.role) {
+    case (.value(let old), .value(let new)):
+      if !ValueComparator.of(Key.Value.self)(old, new) { collector?.contributionsChanged() }
+    case (.transform, .transform): collector?.contributionsChanged()
+    default: break
+    }
+  }
+
+  override func contentWasReordered() {
+    isInOrder = false
+    contributionsChanged()
+  }
+
+  override func tearDown() {
+    collector?.remove(self)
+  }
+
+  private func add(_ contributor: PreferenceNode<Key>) {
+    contributor.place = contributors.count
+    contributors.append(.passUnretained(contributor))
+    isInOrder = false
+  }
+
+  private func remove(_ contributor: PreferenceNode<Key>) {
+    contributors[contributor.place] = nil
+    gapCount += 1
+    if gapCount * 2 > contributors.count { putInPlace(contributors.filter { $0 != nil }) }
+    contributionsChanged()
+  }
+
+  private func putInPlace(_ nodes: ContiguousArray<Unmanaged<PreferenceNode<Key>>?>) {
+    contributors = nodes
+    gapCount = 0
+    for (place, node) in nodes.enumerated() { node?.takeUnretainedValue().place = place }
+  }
+
+  private func contributionsChanged() {
+    guard !flags.contains(.isRemoved) else { return }
+    switch modifier.role {
+    case .value: break
+    case .transform: collector?.contributionsChanged()
+    case .action:
+      schedule()
+      collector?.contributionsChanged()
+    }
+  }
+
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    graph.perform(in: .preferences) { [weak self] in self?.act() }
+  }
+
+  /// Two firings in one turn are the limit: an action that changes its own value would go on for ever (behaviour 151).
+  private func act() {
+    isScheduled = false
+    guard !flags.contains(.isRemoved), case .action(let action, let areEqual) = modifier.role else { return }
+    let value = reduced() ?? Key.defaultValue
+    if let last, areEqual(last, value) { return }
+    if turn != graph.state.turnCount {
+      turn = graph.state.turnCount
+      firings = 0
+    }
+    firings += 1
+    guard firings <= 2 else { return Diagnostics.report(.preferenceLoop(key: String(describing: Key.self)), at: self) }
+    _ = exchange(&last, with: value)
+    action(value)
+  }
+
+  private func contribution() -> Key.Value? {
+    switch modifier.role {
+    case .value(let value): return value
+    case .transform(let transform):
+      var value = reduced() ?? Key.defaultValue
+      transform(&value)
+      return value
+    case .action: return reduced()
+    }
+  }
+
+  /// The values from below as one; nil if there is none. O(number of contributors), when their order is known.
+  private func reduced() -> Key.Value? {
+    if !isInOrder { sort() }
+    var result: Key.Value?
+    // Each is looked up anew: what the app does with values may change who contributes.
+    var next = 0
+    while next < contributors.count {
+      let contributor = contributors[next]?.takeUnretainedValue()
+      next += 1
+      guard let value = contributor?.contribution() else { continue }
+      if result == nil { result = value } else { Key.reduce(value: &result!) { value } }
+    }
+    return result
+  }
+
+  private func sort() {
+    isInOrder = true
+    guard contributors.count > 1 else { return }
+    let nodes = contributors.compactMap { node in node.map { (node: $0, place: $0.takeUnretainedValue().place(below: self)) } }
+    putInPlace(ContiguousArray(nodes.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.node)))
+  }
+}
+
+extension View {
+  /// Sets a value for the given preference. It replaces what comes from inside this view.
+  nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+    modifier(PreferenceModifier<Key>(role: .value(value)))
+  }
+
+  /// Applies a transformation to a preference value.
+  nonisolated public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceModifier<Key>(role: .transform(callback)))
+  }
+
+  /// Adds an action to perform when the specified preference key's value changes.
+  ///
+  /// It runs once at the beginning, and then when the value differs from the one before. A third call in one turn is dropped with
+  /// a warning (behaviours 150, 151).
+  nonisolated public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modifier(PreferenceModifier<Key>(role: .action(action, areEqual: ==)))
+  }
+}

@@ -1,0 +1,21 @@
+extension ViewNode {
+  /// The way from `ancestor` down to this node.
+  final func place(below ancestor: ViewNode) -> [Int] {
+    var place: [Int] = []
+    var next: ViewNode = self
+    while next !== ancestor, let parent = next.parent {
+      place.append(next.index)
+      next = parent
+    }
+    return place.reversed()
+  }
+
+  /// Tells those above that children of this node stand in another order now.
+  final func reportReordering() {
+    var next = parent
+    while let node = next {
+      node.contentWasReordered()
+      next = node.parent
+    }
+  }
+}

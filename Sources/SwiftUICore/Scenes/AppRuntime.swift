@@ -1,0 +1,23 @@
+/// A running app, as hosts see it: what it owns, and the windows that it opens.
+@MainActor
+package protocol AppRuntime: AnyObject {
+  var windowTitle: String { get }
+
+  /// Makes the graph of a window, still empty, so that a host can prepare it.
+  func makeWindow(host: (any Host)?) -> ViewGraph
+
+  /// Shows the first window group in a window that this app has made: mounted and settled. The host gets its later frames.
+  func openWindow(_ window: ViewGraph)
+
+  /// Ends the app and what it owns. Its windows must have been unmounted.
+  func terminate()
+}
+
+extension AppRuntime {
+  /// Opens a window of the first window group, mounted and settled. The host gets its later frames.
+  package func openWindow(host: any Host) -> ViewGraph {
+    let window = makeWindow(host: host)
+    openWindow(window)
+    return window
+  }
+}

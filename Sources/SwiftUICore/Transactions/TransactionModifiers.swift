@@ -1,0 +1,102 @@
+/// Changes the transactions of what is below it.
+package struct TransactionModifier {
+  /// Gets the transaction from above and whether the modifier's value, if it watches one, has changed.
+  let transform: (inout Transaction, Bool) -> Void
+  /// Whether a new modifier's value is another one.
+  let hasChanged: ((TransactionModifier) -> Bool)?
+  let value: Any?
+
+  nonisolated init(_ transform: @escaping (inout Transaction) -> Void) {
+    self.transform = { transaction, _ in transform(&transaction) }
+    hasChanged = nil
+    value = nil
+  }
+
+  nonisolated init<Value: Equatable>(value: Value, _ transform: @escaping (inout Transaction) -> Void) {
+    self.transform = { transaction, hasChanged in if hasChanged { transform(&transaction) } }
+    self.value = value
+    hasChanged = { $0.value as? Value != value }
+  }
+}
+
+extension TransactionModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TransactionModifier> { TransactionNode(self, context) }
+}
+
+/// The transform runs once for each update that comes by: when the modifier gets a new value, or when something below asks.
+private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> {
+  private var result = Transaction()
+  private var batch = -1
+
+  override init(_ modifier: TransactionModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    flags.insert(.changesTransactions)
+    transform(hasChanged: false)
+  }
+
+  override func willUpdateContent(_ newModifier: TransactionModifier) {
+    let hasChanged = modifier.hasChanged?(newModifier) ?? false
+    replaceModifier(with: newModifier)
+    transform(hasChanged: hasChanged)
+  }
+
+  private func transform(hasChanged: Bool) {
+    var transaction = parent!.transaction
+    modifier.transform(&transaction, hasChanged)
+    _ = exchange(&result, with: transaction)
+    batch = graph.state.batchCount
+  }
+
+  override var transaction: Transaction {
+    if batch != graph.state.batchCount { transform(hasChanged: false) }
+    return result
+  }
+}
+
+extension View {
+  /// Applies the given transaction mutation function to all animations used within the view.
+  ///
+  /// What is nearer to the root runs first (behaviour 147).
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionModifier(transform))
+  }
+
+  /// Applies the given transaction mutation function to all animations used within the view when the value changes.
+  nonisolated public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionModifier(value: value, transform))
+  }
+
+  /// Applies the given animation to this view when the specified value changes.
+  nonisolated public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    modifier(
+      TransactionModifier(value: value) { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      })
+  }
+
+  /// Applies the given animation to all animatable values within this view.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  nonisolated public func animation(_ animation: Animation?) -> some View {
+    transaction { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+}
+
+extension Binding {
+  /// Specifies a transaction for the binding: writes happen in it (behaviours 66, 148).
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var result = self
+    result.transaction = transaction
+    return result
+  }
+
+  /// Specifies an animation to perform when the binding value changes.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var result = self
+    result.transaction.animation = animation
+    return result
+  }
+}

@@ -1,0 +1,30 @@
+/// Executes a closure with the specified transaction and returns the result.
+///
+/// Inside another one the two are merged, and what the inner one says counts. Work that the closure starts and that runs later is
+/// not part of it.
+public func withTransaction<Result, Failure: Error>(
+  _ transaction: Transaction, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let merged = Transaction.current.merging(transaction)
+  return try merged.performing { () throws(Failure) in
+    // What changes on another thread reaches the main actor in a transaction of its own.
+    if MainQueue.isCurrent { MainQueue.assume { ViewGraph.changeIsComing() } }
+    return try body()
+  }
+}
+
+/// Executes a closure with the specified transaction key path and value and returns the result.
+public func withTransaction<Value, Result, Failure: Error>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Returns the result of recomputing the view's body with the provided animation.
+public func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}

@@ -1,0 +1,200 @@
+extension ReactiveNode.Flags {
+  /// The node is an `ElementNode`.
+  static let isElement = Self(rawValue: 16)
+  /// The node says something about the elements that it contains.
+  static let describesElements = Self(rawValue: 32)
+  /// A node between this one and the element around it describes elements.
+  static let isDescribed = Self(rawValue: 64)
+  /// The node has children whose elements stand elsewhere.
+  static let ownsElsewhere = Self(rawValue: 128)
+  /// The dynamic properties of the node's value have their storage.
+  static let isLinked = Self(rawValue: 256)
+  /// The node, or one above it, changes the transactions of what is below it.
+  static let changesTransactions = Self(rawValue: 512)
+}
+
+/// A view's instance at one identity: a position in the tree of one scene, with what belongs to it there.
+///
+/// A parent owns its children; a child knows its parent. What a node subscribes to or starts ends with `tearDown()`, at the
+/// latest when the node is removed.
+@MainActor
+package class ViewNode: ReactiveNode {
+  // The first one: it has room behind the flags.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var storedIndex: Int32
+  /// The graph that it stands in.
+  final var graph: ViewGraph { unsafeDowncast(owner, to: ViewGraph.self) }
+  private(set) unowned(unsafe) var parent: ViewNode?
+  /// The place among the parent's children.
+  final var index: Int {
+    get { Int(storedIndex) }
+    set { storedIndex = Int32(newValue) }
+  }
+  /// The nearest scope that writes environment values for this node.
+  final let environment: EnvironmentScope?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) final var observation: ObservationScope?
+
+  /// A node below `context.parent`.
+  init(_ context: _NodeContext) {
+    storedIndex = Int32(context.index)
+    let graph = context.graph
+    graph.state.nodeCount &+= 1
+    parent = context.parent
+    environment = context.environment
+    super.init(owner: graph, depth: context.depth, number: graph.state.nodeCount)
+    let around = context.flagsAround
+    if around.contains(.describesElements) || (around.contains(.isDescribed) && !around.contains(.isElement)) {
+      flags = .isDescribed
+    }
+    if around.contains(.changesTransactions) { flags.insert(.changesTransactions) }
+  }
+
+  /// The root of a graph.
+  init(rootOf graph: ViewGraph, environment: EnvironmentScope? = nil) {
+    graph.state.nodeCount &+= 1
+    storedIndex = 0
+    self.environment = environment
+    super.init(owner: graph, depth: 0, number: graph.state.nodeCount)
+  }
+
+  // MARK: What the kinds of nodes tell about themselves
+
+  /// The children whose elements stand where this node stands, or inside its element.
+  var childCount: Int { 0 }
+
+  func child(at index: Int) -> ViewNode {
+    preconditionFailure("\(type(of: self)) has no children")
+  }
+
+  /// What makes a child the same one later.
+  func identity(ofChildAt index: Int) -> AnyHashable { AnyHashable(index) }
+
+  var environmentForChildren: EnvironmentScope? { environment }
+
+  /// The element that this node puts into the tree.
+  final var element: ElementNode? {
+    flags.contains(.isElement) ? unsafeDowncast(self, to: ElementNode.self) : nil
+  }
+
+  /// What this node says about an element that it contains, not inside another element. Asked only where the flags say that it
+  /// describes elements.
+  func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
+
+  /// Does what a person asks for with an event for this node.
+  func handle(_ event: any ElementEvent) {}
+
+  /// The transaction of the update that goes on, as the modifiers above this node leave it.
+  var transaction: Transaction { parent?.transaction ?? graph.transaction }
+
+  /// The name of the view that stands here, for messages; nil where it would tell a developer nothing.
+  var viewName: String? { nil }
+
+  /// The preference key that this node takes part in.
+  var preferenceKey: ObjectIdentifier? { nil }
+
+  /// Whether what stands here has to be gone before something else takes its place (behaviour 116).
+  var leavesFirst: Bool { false }
+
+  /// Nodes somewhere below stand in another order now.
+  func contentWasReordered() {}
+
+  /// The objects that this node made and owns, with what they are.
+  var ownedObjects: [(name: String, object: AnyObject)] { [] }
+
+  /// Ends everything that this node itself holds. Called once, after its children's.
+  func tearDown() {}
+
+  /// Visits every child, also those whose elements stand elsewhere.
+  func forEachOwnedChild(_ body: (ViewNode) -> Void) {
+    for index in 0..<childCount { body(child(at: index)) }
+  }
+
+  // MARK: Evaluation
+
+  /// Runs `body` as this node's evaluation: what it reads from state slots and environment becomes the node's dependencies, in
+  /// place of those of the evaluation before.
+  @inline(__always)
+  final func recordingDependencies<Result>(_ body: () -> Result) -> Result {
+    beginEvaluation()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      EvaluationScope.leave(to: previous)
+      endEvaluation()
+    }
+    return body()
+  }
+
+  @inline(__always)
+  private final func beginEvaluation() {
+    flags.remove(.isDirty)
+    dependencies.begin()
+  }
+
+  @inline(__always)
+  private final func endEvaluation() {
+    endDependencies()
+    // What dirtied the node while it was evaluated counts for the next time.
+    if !flags.contains(.isDirty) { forgetCauses() }
+  }
+
+  /// Runs `body` as a part of an evaluation: what it reads is added to what the evaluation before has read.
+  final func keepingDependencies<Result>(_ body: () -> Result) -> Result {
+    dependencies.begin()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      EvaluationScope.leave(to: previous)
+      dependencies.endKeepingRest()
+    }
+    return body()
+  }
+
+  /// The same as `recordingDependencies`, and what `body` reads from `Observable` objects becomes a dependency too.
+  final func tracking<Result>(_ type: EvaluableType, _ body: () -> Result) -> Result {
+    beginEvaluation()
+    let previous = EvaluationScope.enter(self)
+    defer {
+      EvaluationScope.leave(to: previous)
+      endEvaluation()
+    }
+    if type.readsObservables {
+      return ObservationScope.renew(&observation).track(self, body)
+    }
+    defer { takeUnexpectedObservation(type) }
+    if type.isUnsuspected { return ObservationScope.trackUnsuspected(self, body) }
+    type.evaluationsWithoutObservables += 1
+    return ObservationScope.trackSuspect(self, body)
+  }
+
+  private func takeUnexpectedObservation(_ type: EvaluableType) {
+    guard let scope = ObservationScope.unexpected else { return }
+    ObservationScope.unexpected = nil
+    type.readsObservables = true
+    observation = scope
+  }
+
+  /// Removes this node and everything below it, children first. Says nothing to the host about elements: see `remove(_:)`.
+  final func tearDownTree() {
+    tearDownTree(graph.recorder)
+  }
+
+  private final func tearDownTree(_ recorder: EvaluationRecorder?) {
+    guard !flags.contains(.isRemoved) else { return }
+    if flags.contains(.ownsElsewhere) {
+      forEachOwnedChild { $0.tearDownTree(recorder) }
+    } else {
+      for index in 0..<childCount { child(at: index).tearDownTree(recorder) }
+    }
+    flags.insert(.isRemoved)
+    if flags.contains(.hasFurtherCauses) { graph.forgetFurtherCauses(of: self) }
+    recorder?.noteRemoval(of: self)
+    removeDependencies()
+    observation?.end()
+    observation = nil
+    tearDown()
+  }
+}

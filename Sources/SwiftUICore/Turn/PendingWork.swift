@@ -1,0 +1,37 @@
+/// What a graph has still to do, and since which transaction.
+@MainActor
+struct PendingWork {
+  var queue = DirtyQueue()
+  /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
+  var deferred: [ReactiveNode] = []
+  var actions = ActionQueue()
+  /// The transaction of the changes that wait.
+  var transaction = Transaction()
+  /// See `ChangedGraphs`.
+  var placeAmongChanged = ChangedGraphs.Place()
+  /// What was let go while a node was evaluated: its end may do anything.
+  var disposed: [Any] = []
+  /// Reasons for the evaluation of nodes that have more than one.
+  private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
+
+  var hasDirtyNodes: Bool { !queue.isEmpty || !deferred.isEmpty }
+  var isEmpty: Bool { !hasDirtyNodes && actions.isEmpty }
+
+  mutating func note(_ cause: Invalidation, for node: ReactiveNode) {
+    var causes = furtherCauses[ObjectIdentifier(node), default: []]
+    // More tell nobody anything.
+    guard causes.count < 16 else { return }
+    for known in causes where known.isSame(as: cause) { return }
+    causes.append(cause)
+    furtherCauses[ObjectIdentifier(node)] = causes
+  }
+
+  func furtherCauses(of node: ReactiveNode) -> [Invalidation] {
+    furtherCauses.isEmpty ? [] : furtherCauses[ObjectIdentifier(node)] ?? []
+  }
+
+  /// Gives them away: what they hold may do anything at its end.
+  mutating func takeFurtherCauses(of node: ReactiveNode) -> [Invalidation]? {
+    furtherCauses.isEmpty ? nil : furtherCauses.removeValue(forKey: ObjectIdentifier(node))
+  }
+}

@@ -1,0 +1,138 @@
+/// One turn, phase by phase (`TurnPhase`): evaluate what is dirty, run the actions that this has asked for, again for what they changed,
+/// and hand the patches to the host.
+extension ViewGraph {
+  /// More passes than this in one turn are a loop: the rest waits for the next turn, so that the host stays alive.
+  private static var passLimit: Int { 100 }
+
+  /// Runs the pending turn, if there is one. Commits at most once. Returns whether there was anything to do.
+  @discardableResult
+  package func turn() -> Bool {
+    guard !state.isTurning, !state.isUnmounted else { return false }
+    for preparation in Self.preparations { preparation.run() }
+    turnBegins()
+    let hasWork = hasPendingWork
+    if hasWork { runPasses() }
+    turnEnds()
+    #if DEBUG
+      if Self.checksBodies { checkBodies() }
+    #endif
+    if !commit.patches.isEmpty {
+      host?.commit(commit, of: self)
+      // The room stays for the next turn, unless it is much, or the host has kept the patches.
+      commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
+      commit.animations = []
+    }
+    if hasPendingWork { requestTurn() }
+    return hasWork
+  }
+
+  #if DEBUG
+    /// Debug builds evaluate every body once more after each turn with `SWIFTUI_CHECKS=bodies`, in any process.
+    private static let checksBodies = Diagnostics.checks("bodies")
+
+    private func checkBodies() {
+      let expected = commit
+      commit = Commit()
+      let unexpected = changesOfRepeatedEvaluation()
+      commit = expected
+      commit.patches += unexpected
+      if !unexpected.isEmpty { Diagnostics.report(.unsoundBody(change: "\(unexpected[0])"), at: rootNode) }
+    }
+  #endif
+
+  /// Mounts a view without an app around it.
+  package func mount<Content: View>(_ view: Content) {
+    mount { WindowNode(view, in: $0) }
+  }
+
+  /// Builds the tree with `makeRoot` and settles it, before a host has seen anything.
+  func mount(_ makeRoot: (ViewGraph) -> ViewNode) {
+    turnBegins()
+    evaluationBegins()
+    rootNode = makeRoot(self)
+    evaluationEnds()
+    runPasses()
+    turnEnds()
+    commit = Commit()
+    if hasPendingWork { requestTurn() }
+  }
+
+  package var hasPendingWork: Bool {
+    !state.isUnmounted && (!work.isEmpty || upstream?.hasPendingWork == true)
+  }
+
+  private func runPasses() {
+    var passes = 0
+    repeat {
+      upstream?.turn()
+      evaluateDirtyNodes()
+      runActions()
+      passes += 1
+    } while hasPendingWork && passes < Self.passLimit
+  }
+
+  func evaluateDirtyNodes() {
+    // The queue has a reference to each, too.
+    for node in work.deferred { work.queue.insert(node) }
+    work.deferred.removeAll(keepingCapacity: true)
+    hasNoChanges()
+    let previousTransaction = exchange(&transaction, with: exchange(&work.transaction, with: Transaction()))
+    state.batchCount += 1
+    evaluationBegins()
+    while let node = work.queue.next() {
+      if node.flags.contains(.isDirty), !node.flags.contains(.isRemoved) { node.evaluate() }
+    }
+    evaluationEnds()
+    withExtendedLifetime(previousTransaction) {}
+  }
+
+  /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.
+  package func changesOfRepeatedEvaluation() -> [Patch] {
+    guard let rootNode, !state.isTurning, !work.hasDirtyNodes, commit.patches.isEmpty else { return [] }
+    let recorder = recorder
+    self.recorder = nil
+    state.isTurning = true
+    evaluationBegins()
+    defer {
+      self.recorder = recorder
+      evaluationEnds()
+      state.isTurning = false
+      commit = Commit()
+    }
+    func repeatEvaluation(_ node: ViewNode) {
+      if node is any ChangeReporter { node.evaluate() }
+      node.forEachOwnedChild(repeatEvaluation)
+    }
+    repeatEvaluation(rootNode)
+    return commit.patches
+  }
+
+  /// The actions of the later phases, in their order.
+  func runActions() {
+    while let action = work.actions.next() { action() }
+  }
+
+  private func turnBegins() {
+    state.isTurning = true
+    state.isScheduled = false
+    state.turnCount += 1
+  }
+
+  private func turnEnds() {
+    state.isTurning = false
+  }
+
+  // MARK: Preparation
+
+  private static var preparations: [(feature: ObjectIdentifier, run: @MainActor () -> Void)] = []
+
+  /// Has something done for a feature at the beginning of each turn of any graph, until it says that it needs that no more.
+  static func prepareTurns(for feature: Any.Type, _ preparation: @escaping @MainActor () -> Void) {
+    stopPreparingTurns(for: feature)
+    preparations.append((ObjectIdentifier(feature), preparation))
+  }
+
+  static func stopPreparingTurns(for feature: Any.Type) {
+    preparations.removeAll { $0.feature == ObjectIdentifier(feature) }
+  }
+}

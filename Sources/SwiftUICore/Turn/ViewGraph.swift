@@ -1,0 +1,189 @@
+/// The owner of everything in one scene: its nodes, its pending work, its elements.
+///
+/// Everything in it is on the main actor, and no access to its variables encloses foreign code: that is why the hot ones do without
+/// the run time's checks for exclusive access, except in debug builds. A graph is driven by a `Host`, which calls `turn()` when the
+/// graph has asked for it. What a feature keeps for each graph is not in here: see `GraphFeature`.
+@MainActor
+package final class ViewGraph: ReactiveGraph {
+  package weak var host: (any Host)?
+  /// The app's graph, when this is the graph of one of its windows. Its turns come before this graph's.
+  package let upstream: ViewGraph?
+  /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  package var recorder: EvaluationRecorder?
+  var rootNode: ViewNode?
+  /// Environment values that no scope writes: the host's, and each key's default once it has been read.
+  let defaults = EnvironmentScope(parent: nil)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var elements = ElementTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var detached = DetachedElements()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var work = PendingWork()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var state = TurnState()
+  /// The transaction of the evaluations that run now or ran last.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var transaction = Transaction()
+  /// What the host is to be told at the end of the turn.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var commit = Commit()
+  var features = GraphFeatures()
+
+  /// How many graphs are being evaluated, one inside the other.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private static var evaluatingCount = 0
+  static var isEvaluatingAny: Bool { evaluatingCount > 0 }
+
+  package init(host: (any Host)?, upstream: ViewGraph? = nil) {
+    self.host = host
+    self.upstream = upstream
+    recorder = .fromProcessEnvironment()
+    super.init()
+  }
+
+  /// A graph that nobody has unmounted must still end its subscriptions: the objects that its views observe live on.
+  isolated deinit {
+    unmount()
+  }
+
+  // MARK: For hosts
+
+  /// The whole element tree now.
+  package var root: Element {
+    var children: [Element] = []
+    rootNode?.forEachTopElement { children.append($0.snapshot()) }
+    return .root(children + detached.elements.map { $0.snapshot() })
+  }
+
+  /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
+  package func send(_ event: any ElementEvent, to id: ElementID) {
+    elements[id]?.handle(event)
+  }
+
+  /// How often any body was evaluated.
+  package var evaluationCount: Int { state.evaluationCount }
+
+  /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
+  ///
+  /// While nodes are evaluated, that is when they have been.
+  package func unmount() {
+    guard !state.isUnmounted else { return }
+    if state.isEvaluating {
+      state.endsAfterEvaluation = true
+      return
+    }
+    // First, so that nothing that ends here asks this graph for anything.
+    state.isUnmounted = true
+    hasNoChanges()
+    upstream?.findAnotherHost()
+    // So that no element and no reader is taken out by itself.
+    elements.removeAll()
+    defaults.removeEntries()
+    rootNode?.tearDownTree()
+    runActions()
+    commit = Commit()
+    // Each by itself: what goes may run code of the app.
+    _ = exchange(&rootNode, with: nil)
+    while work.queue.next() != nil {}
+    _ = exchange(&work, with: PendingWork())
+    _ = exchange(&detached, with: DetachedElements())
+    _ = exchange(&features, with: GraphFeatures())
+    _ = exchange(&transaction, with: Transaction())
+    releaseDisposed()
+  }
+
+  // MARK: For nodes
+
+  /// Gives a node that gets events an id.
+  func register(_ node: ViewNode) -> ElementID { elements.insert(node) }
+  func unregister(_ id: ElementID) { elements.remove(id) }
+
+  func emit(_ patch: Patch, _ animation: Animation?) { commit.append(patch, animation) }
+
+  /// Puts a dirty node where its evaluation is due: in the one that runs, if that has made it dirty, else in the next one. What changes during an evaluation without being a
+  /// part of it, be it in a body or in a deinitializer, cannot hold it up.
+  override func enqueue(_ node: ReactiveNode, because cause: Invalidation) {
+    if state.isEvaluating, cause.isPartOfEvaluation { return work.queue.insert(node) }
+    if state.isUnmounted { return }
+    if state.isEvaluating { work.deferred.append(node) } else { work.queue.insert(node) }
+    hasChangesNow()
+    requestTurn()
+  }
+
+  override func keepFurtherCause(_ cause: Invalidation, of node: ReactiveNode) { work.note(cause, for: node) }
+  override func furtherCauses(of node: ReactiveNode) -> [Invalidation] { work.furtherCauses(of: node) }
+  override func forgetFurtherCauses(of node: ReactiveNode) { _ = work.takeFurtherCauses(of: node) }
+
+  /// Runs an action in a later phase of this turn, or of the next one.
+  func perform(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) { work.actions.append(action, in: phase) }
+
+  /// Lets go of a value of the app, whose end may do anything: not while a node is evaluated.
+  func dispose<Value>(of value: consuming Value) {
+    if EvaluationScope.current != nil { work.disposed.append(value) }
+  }
+
+  // MARK: Turns
+
+  /// Asks the host for a turn, once.
+  package func requestTurn() {
+    guard !state.isTurning, !state.isScheduled, !state.isUnmounted else { return }
+    state.isScheduled = true
+    host?.scheduleTurn(of: self)
+  }
+
+  /// The window that was to run this app's turn does not any more.
+  private func findAnotherHost() {
+    guard state.isScheduled else { return }
+    state.isScheduled = false
+    requestTurn()
+  }
+
+  func evaluationBegins() {
+    state.isEvaluating = true
+    Self.evaluatingCount += 1
+  }
+
+  func evaluationEnds() {
+    state.isEvaluating = false
+    Self.evaluatingCount -= 1
+    if !work.disposed.isEmpty { releaseDisposed() }
+    if state.endsAfterEvaluation { unmount() }
+  }
+
+  private func releaseDisposed() {
+    // Their ends may lead to more.
+    while !work.disposed.isEmpty { _ = exchange(&work.disposed, with: []) }
+  }
+}
+
+extension ViewNode {
+  /// Tells the host about a change, with the animation under which it happens.
+  final func emit(_ patch: Patch) {
+    graph.emit(patch, mayBeAnimated ? changeAnimation : nil)
+  }
+
+  /// Nearly never: to ask for the animation takes a walk to the root.
+  private var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
+
+  private var changeAnimation: Animation? {
+    let transaction = transaction
+    return transaction.disablesAnimations ? nil : transaction.animation
+  }
+}
