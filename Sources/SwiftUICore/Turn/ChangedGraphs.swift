@@ -15,24 +15,30 @@ struct ChangedGraphs {
     // A graph leaves before it goes.
     var first: Unmanaged<ViewGraph>
     var last: Unmanaged<ViewGraph>
+
+    func hasEnd(_ graph: ViewGraph) -> Bool {
+      let pointer = Unmanaged.passUnretained(graph).toOpaque()
+      return first.toOpaque() == pointer || last.toOpaque() == pointer
+    }
   }
 
-  private var groups: ContiguousArray<Group> = []
+  private var first: Group?
+  /// Those behind the first group.
+  private var others: ContiguousArray<Group> = []
 
   /// Whether every change that waits was made in this very transaction, or none waits.
   @inline(__always)
   var areAllCurrent: Bool {
-    switch groups.count {
-    case 0: true
-    case 1: withObject(of: groups[0].first) { $0.work.transaction.isCurrent }
-    default: false
-    }
+    guard let first else { return true }
+    return others.isEmpty && withObject(of: first.first) { $0.work.transaction.isCurrent }
   }
 
-  var firstRepresentative: ViewGraph? { groups.first?.first.takeUnretainedValue() }
+  var firstRepresentative: ViewGraph? { first?.first.takeUnretainedValue() }
 
   /// The first graph of each group. Comparing transactions runs code of the app: not while anything in here is in use.
-  var representatives: [ViewGraph] { groups.map { $0.first.takeUnretainedValue() } }
+  var representatives: [ViewGraph] {
+    ((first.map { [$0] } ?? []) + others).map { $0.first.takeUnretainedValue() }
+  }
 
   /// A graph and those behind it in its group.
   static func members(from first: ViewGraph) -> [ViewGraph] {
@@ -49,32 +55,56 @@ struct ChangedGraphs {
   mutating func append(_ graph: ViewGraph, toGroupOf representative: ViewGraph?) {
     graph.work.placeAmongChanged.isListed = true
     let reference = Unmanaged.passUnretained(graph)
-    let index = representative.flatMap { first in groups.firstIndex { $0.first.toOpaque() == Self.pointer(first) } }
-    guard let index else {
-      groups.append(Group(first: reference, last: reference))
+    if first == nil {
+      first = Group(first: reference, last: reference)
       return
     }
-    let last = groups[index].last.takeUnretainedValue()
-    last.work.placeAmongChanged.next = graph
-    graph.work.placeAmongChanged.previous = last
-    groups[index].last = reference
+    let isAdded = representative.map { representative in
+      changeGroup(with: representative) { group in
+        let last = group.last.takeUnretainedValue()
+        last.work.placeAmongChanged.next = graph
+        graph.work.placeAmongChanged.previous = last
+        group.last = reference
+      }
+    }
+    if isAdded != true { others.append(Group(first: reference, last: reference)) }
   }
 
   mutating func remove(_ graph: ViewGraph) {
     let place = exchange(&graph.work.placeAmongChanged, with: Place())
-    place.previous?.work.placeAmongChanged.next = place.next
-    place.next?.work.placeAmongChanged.previous = place.previous
-    if place.previous != nil, place.next != nil { return }
-    let own = Self.pointer(graph)
-    guard let index = groups.firstIndex(where: { $0.first.toOpaque() == own || $0.last.toOpaque() == own }) else { return }
     switch (place.previous, place.next) {
-    case (nil, nil): groups.remove(at: index)
-    case (nil, let next?): groups[index].first = .passUnretained(next)
-    case (let previous?, _): groups[index].last = .passUnretained(previous)
+    case (nil, nil): removeGroup(of: graph)
+    case (nil, let next?):
+      next.work.placeAmongChanged.previous = nil
+      changeGroup(with: graph) { $0.first = .passUnretained(next) }
+    case (let previous?, nil):
+      previous.work.placeAmongChanged.next = nil
+      changeGroup(with: graph) { $0.last = .passUnretained(previous) }
+    case (let previous?, let next?):
+      previous.work.placeAmongChanged.next = next
+      next.work.placeAmongChanged.previous = previous
     }
   }
 
-  private static func pointer(_ graph: ViewGraph) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(graph).toOpaque() }
+  /// Changes the group that begins or ends with a graph. Returns whether there is one.
+  @discardableResult
+  private mutating func changeGroup(with graph: ViewGraph, _ change: (inout Group) -> Void) -> Bool {
+    if first?.hasEnd(graph) == true {
+      change(&first!)
+      return true
+    }
+    guard let index = others.firstIndex(where: { $0.hasEnd(graph) }) else { return false }
+    change(&others[index])
+    return true
+  }
+
+  private mutating func removeGroup(of graph: ViewGraph) {
+    if first?.hasEnd(graph) == true {
+      first = others.isEmpty ? nil : others.removeFirst()
+    } else {
+      others.removeAll { $0.hasEnd(graph) }
+    }
+  }
 }
 
 extension ViewGraph {

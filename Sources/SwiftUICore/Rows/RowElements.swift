@@ -1,3 +1,5 @@
+// How rows get at their elements.
+
 extension RandomAccessCollection {
   /// Visits a part of the elements, numbered from 0, straight in memory where they are in an array.
   @inline(__always)
