@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "BrowserHosting", "SwiftUI", "SwiftUITesting",
+        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "BrowserHosting", "SwiftUI",
+        "SwiftUITesting",
       ]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the

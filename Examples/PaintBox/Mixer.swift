@@ -48,7 +48,9 @@ struct PrimarySlider: View {
         .frame(width: 64, alignment: .leading)
       Slider(value: $amount) {
         Text(name)
-      } onEditingChanged: { isMixing = $0 }
+      } onEditingChanged: {
+        isMixing = $0
+      }
     }
   }
 }

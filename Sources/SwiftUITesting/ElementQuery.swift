@@ -10,6 +10,7 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
       role = ElementRole(name)
     }
 
+    /// The word for it, as in outlines.
     public var description: String { role.description }
   }
 
@@ -35,6 +36,7 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
       && (identifier == nil || element.identifier == identifier)
   }
 
+  /// What is looked for, in words.
   public var description: String {
     let name = role.map { "\($0)" } ?? "element"
     return name + (label.map { " “\($0)”" } ?? "") + (identifier.map { " with identifier “\($0)”" } ?? "")
@@ -79,12 +81,14 @@ private func editDistance(_ first: String, _ second: String) -> Int {
 
 /// No element answers a query. Says what was looked for, what comes near, and what is there.
 public struct ElementNotFound: Error, CustomStringConvertible {
+  /// What was looked for.
   public let query: ElementQuery
   /// The elements that come nearest, in words.
   public let nearest: [String]
   /// The element tree as indented text.
   public let tree: String
 
+  /// What was looked for, what comes near, and what is there.
   public var description: String {
     let hint = nearest.isEmpty ? "" : " Did you mean \(nearest.joined(separator: ", or "))?"
     return "There is no \(query).\(hint) The element tree is:\n\(tree)"

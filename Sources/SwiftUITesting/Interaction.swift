@@ -14,6 +14,7 @@ public struct FoundElement {
   /// What `accessibilityIdentifier(_:)` says.
   public var identifier: String? { element.identifier }
 
+  /// Whether a person can use the element.
   public var isEnabled: Bool { element.content.isEnabled }
 
   /// All texts in the element, in reading order.
@@ -52,8 +53,10 @@ public struct FoundElement {
 
 /// An element cannot be used as a test wants to: it is gone, disabled, or of another kind.
 public struct ElementUnusable: Error, CustomStringConvertible {
+  /// Which element it is, and why it cannot be used.
   public let reason: String
 
+  /// The reason.
   public var description: String { reason }
 }
 

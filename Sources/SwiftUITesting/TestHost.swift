@@ -235,8 +235,10 @@ public struct DidNotSettle: Error, Equatable, CustomStringConvertible {
     case conditionDoesNotHold(tree: String)
   }
 
+  /// What keeps the scene from coming to rest.
   public let reason: Reason
 
+  /// The reason, in words.
   public var description: String {
     switch reason {
     case .endlessTurns(let last):

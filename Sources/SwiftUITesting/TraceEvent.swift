@@ -23,6 +23,7 @@ public struct TraceEvent: Equatable, CustomStringConvertible {
     /// A person used the element.
     case hostEvent
 
+    /// The cause, in words.
     public var description: String { record.description }
 
     /// A change of a `@Published` property of an object.
@@ -40,6 +41,7 @@ public struct TraceEvent: Equatable, CustomStringConvertible {
   /// The animation of the transaction that the evaluation belongs to.
   public let animation: Animation?
 
+  /// The path and the causes on one line.
   public var description: String {
     "\(path): \(causes.map(\.description).joined(separator: ", "))\(animation.map { " [animation: \($0)]" } ?? "")"
   }

@@ -24,11 +24,13 @@ import Testing
     #expect(hops.count >= 10)
     // Each file names what comes next.
     for (hop, next) in zip(hops, hops.dropFirst()) where hop.file != next.file && !next.file.hasSuffix(".js") {
-      #expect(try Repository.text(of: "Sources/\(hop.file)").contains(next.function), "\(hop.file) does not go on to \(next.function)")
+      #expect(
+        try Repository.text(of: "Sources/\(hop.file)").contains(next.function), "\(hop.file) does not go on to \(next.function)")
     }
     for hop in hops {
       let text = try Repository.text(of: "Sources/\(hop.file)")
-      let declaration = try Regex("(func|var|set|case|subscript) ?`?\(hop.function)\\b|^  \(hop.function)(: |\\()").anchorsMatchLineEndings()
+      let declaration = try Regex("(func|var|set|case|subscript) ?`?\(hop.function)\\b|^  \(hop.function)(: |\\()")
+        .anchorsMatchLineEndings()
       #expect(text.contains(declaration), "\(hop.file) has no \(hop.function)")
     }
   }
@@ -48,7 +50,8 @@ import Testing
     arguments: [
       "Combine/Published.swift", "SwiftUICore/Model/StateSlot.swift", "SwiftUICore/Reactive/Invalidation.swift",
       "SwiftUICore/Turn/UpdateCycle.swift", "SwiftUICore/Evaluation/EvaluatingNode.swift", "SwiftUICore/Tree/Reconciler.swift",
-      "SwiftUICore/Reactive/ReactiveNode.swift", "SwiftUICore/Reactive/DependencyList.swift", "SwiftUICore/Reactive/DirtyQueue.swift",
+      "SwiftUICore/Reactive/ReactiveNode.swift", "SwiftUICore/Reactive/DependencyList.swift",
+      "SwiftUICore/Reactive/DirtyQueue.swift",
       "SwiftUICore/Turn/PendingWork.swift", "SwiftUICore/Turn/ChangedGraphs.swift",
       "SwiftUICore/Reactive/ReactiveGraph.swift", "BrowserHosting/CommitEncoder.swift", "BrowserHosting/Session.swift",
     ])
@@ -61,7 +64,8 @@ import Testing
   @Test("a graph holds a dozen properties of its own, and no file of the sources is longer than 400 lines")
   func sizes() throws {
     let graph = try Repository.text(of: "Sources/SwiftUICore/Turn/ViewGraph.swift")
-    let properties = graph.matches(of: /\n  (?:package |private |weak |fileprivate )*(?:let|var) \w+(?:: [^={\n]+)?(?: = [^{\n]+)?\n/)
+    let properties = graph.matches(
+      of: /\n  (?:package |private |weak |fileprivate )*(?:let|var) \w+(?:: [^={\n]+)?(?: = [^{\n]+)?\n/)
     #expect(properties.count <= 12)
     for module in ["Combine", "SwiftUICore", "BrowserHosting", "SwiftUI", "SwiftUITesting"] {
       for file in Repository.files(below: "Sources/\(module)", endingWith: ".swift") {

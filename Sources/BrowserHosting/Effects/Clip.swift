@@ -5,7 +5,8 @@ extension ClipEffect: DOMEffect {
     surroundings.withBox(at: .clip) { box in
       if let radius = CSS.radius(outline) {
         let inset = CSS.length(outline.inset)
-        box.addStyle("clip-path", outline.kind == .ellipse && outline.inset == 0 ? "ellipse()" : "inset(\(inset) round \(radius))")
+        box.addStyle(
+          "clip-path", outline.kind == .ellipse && outline.inset == 0 ? "ellipse()" : "inset(\(inset) round \(radius))")
       } else if outline.inset == 0 {
         box.addStyle("clip-path", "circle()")
       } else {

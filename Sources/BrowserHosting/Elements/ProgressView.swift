@@ -15,7 +15,8 @@ extension ProgressContent: DOMContent {
   var settings: [DOMSetting] {
     let percent = fraction.map { "\(Int(($0 * 100).rounded()))" }
     return [
-      .attribute("class", style == .linear ? "progress fill-x" : "progress"), .attribute("data-style", style.rawValue), .attribute("data-known", fraction == nil ? nil : ""),
+      .attribute("class", style == .linear ? "progress fill-x" : "progress"), .attribute("data-style", style.rawValue),
+      .attribute("data-known", fraction == nil ? nil : ""),
       .style("--fraction", fraction.map { CSS.number($0) }), .control("aria-valuenow", percent),
       .control("aria-valuetext", percent.map { "\($0) %" }),
     ]

@@ -9,7 +9,8 @@ extension SliderContent: DOMContent {
     let input = DOMNode(
       "input",
       [
-        ("type", "range"), ("autocomplete", "off"), ("min", "0"), ("data-control", ""), ("data-edit", "move"), ("data-change", "moved"),
+        ("type", "range"), ("autocomplete", "off"), ("min", "0"), ("data-control", ""), ("data-edit", "move"),
+        ("data-change", "moved"),
       ])
     // The labels of the ends are no part of its name.
     let named = DOMNode("label", [("class", "control")], .children(part(.label) + [input]))

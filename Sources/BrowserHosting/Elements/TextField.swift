@@ -25,7 +25,9 @@ extension TextFieldContent: DOMContent {
   static var events: [DOMEvent] {
     [
       DOMEvent(name: "edit") { arguments in
-        guard arguments.count == 2, case .string(let text) = arguments[0], let sequence = arguments[1].sequence else { return nil }
+        guard arguments.count == 2, case .string(let text) = arguments[0], let sequence = arguments[1].sequence else {
+          return nil
+        }
         return TextFieldEvent.edit(EditedValue(text, revision: sequence))
       },
       DOMEvent(name: "submit") { $0.isEmpty ? TextFieldEvent.submit : nil },

@@ -32,7 +32,8 @@ package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
 
 extension View {
   /// Sets the view's background to a color or another style.
-  nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  {
     modifier(BackgroundModifier(style))
   }
 

@@ -2,11 +2,16 @@ import Foundation
 
 /// The inset distances for the sides of a rectangle.
 public struct EdgeInsets: Equatable, Sendable {
+  /// At the upper edge, in points.
   public var top: CGFloat
+  /// At the edge where a line begins, in points.
   public var leading: CGFloat
+  /// At the lower edge, in points.
   public var bottom: CGFloat
+  /// At the edge where a line ends, in points.
   public var trailing: CGFloat
 
+  /// Creates insets of their own for each edge, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -14,6 +19,7 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
+  /// Creates insets of nothing.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

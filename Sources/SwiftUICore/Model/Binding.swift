@@ -96,6 +96,7 @@ extension Binding: ComparableProperty {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value; reading it reads the value.
   public var id: Value.ID { wrappedValue.id }
 }
 
@@ -113,18 +114,26 @@ extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices
 
+  /// The position of the first element.
   public var startIndex: Index { wrappedValue.startIndex }
+  /// The position behind the last element.
   public var endIndex: Index { wrappedValue.endIndex }
+  /// The positions of all elements.
   public var indices: Indices { wrappedValue.indices }
+  /// The position behind another.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+  /// Goes on to the next position.
   public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
 
+  /// A binding to the element at a position. It finds no other element when that moves: `ForEach` gives bindings that do.
   public subscript(position: Index) -> Binding<Value.Element> {
     Binding<Value.Element>(location: IndexedLocation(location, position), transaction: transaction)
   }
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  /// The position in front of another.
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+  /// Goes back to the position before.
   public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
 }

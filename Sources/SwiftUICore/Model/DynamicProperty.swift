@@ -16,5 +16,6 @@ extension DynamicProperty {
     layout.add(.init(offset: offset, link: nil) { pointer, _ in pointer.assumingMemoryBound(to: Self.self).pointee.update() })
   }
 
+  /// Does nothing: most properties consist of others, which are updated by themselves.
   public mutating func update() {}
 }

@@ -5,6 +5,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// The view modifier.
   public var modifier: Modifier
 
+  /// Creates a value with a modifier applied to it; `modifier(_:)` does the same.
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -22,6 +23,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// The content with both modifiers, the first one inside.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }

@@ -14,5 +14,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nil: nobody says anything.
   public static var defaultValue: Value { nil }
 }

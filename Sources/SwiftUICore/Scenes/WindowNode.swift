@@ -4,7 +4,9 @@ final class WindowNode<Content: View>: ViewNode {
   private var view: Content
   private let willClose: @MainActor () -> Void
 
-  init(_ view: Content, in graph: ViewGraph, environment: EnvironmentScope? = nil, willClose: @escaping @MainActor () -> Void = {}) {
+  init(
+    _ view: Content, in graph: ViewGraph, environment: EnvironmentScope? = nil, willClose: @escaping @MainActor () -> Void = {}
+  ) {
     self.view = view
     self.willClose = willClose
     super.init(rootOf: graph, environment: environment)

@@ -1,5 +1,6 @@
 /// A circle: as large as fits into the space that it is offered, in its middle.
 public struct Circle: InsettableShape {
+  /// Creates a circle.
   nonisolated public init() {}
 
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.circle)) }

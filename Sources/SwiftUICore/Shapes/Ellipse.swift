@@ -1,5 +1,6 @@
 /// An ellipse as large as the space that it is offered.
 public struct Ellipse: InsettableShape {
+  /// Creates an ellipse.
   nonisolated public init() {}
 
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.ellipse)) }

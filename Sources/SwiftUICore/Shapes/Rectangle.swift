@@ -1,5 +1,6 @@
 /// A rectangle as large as the space that it is offered.
 public struct Rectangle: InsettableShape {
+  /// Creates a rectangle.
   nonisolated public init() {}
 
   nonisolated public var _outline: _ShapeOutline { _ShapeOutline(outline: ShapeOutline(.rectangle)) }

@@ -22,6 +22,7 @@ extension Shape {
 }
 
 extension InsettableShape {
+  /// Returns this shape, smaller by an amount in points on each side.
   nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
 }
 

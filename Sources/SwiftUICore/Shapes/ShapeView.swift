@@ -38,6 +38,7 @@ public struct FillStyle: Equatable, Sendable {
   /// Whether edges are smoothed.
   public var isAntialiased: Bool
 
+  /// Creates a fill style; by default all that lies inside a line is filled, with smooth edges.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -46,7 +47,9 @@ public struct FillStyle: Equatable, Sendable {
 
 extension Shape {
   /// Fills this shape with a color or gradient.
-  nonisolated public func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, Style> {
+  nonisolated public func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<
+    Self, Style
+  > {
     _ShapeView(shape: self, style: content)
   }
 
@@ -89,7 +92,9 @@ extension _ShapeView {
   }
 
   /// Draws the line around the shape, in front of what is there.
-  nonisolated public func stroke<Other: ShapeStyle>(_ content: Other, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+  nonisolated public func stroke<Other: ShapeStyle>(_ content: Other, lineWidth: CGFloat = 1, antialiased: Bool = true)
+    -> some View
+  {
     overlay { shape.stroke(content, lineWidth: lineWidth) }
   }
 }

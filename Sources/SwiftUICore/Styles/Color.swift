@@ -61,24 +61,43 @@ public struct Color: Hashable, Sendable {
     value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
+  /// The color of primary content: nearly black in light schemes, nearly white in dark ones.
   public static let primary = Color(name: .primary)
+  /// The color of secondary content, which stands back behind primary content.
   public static let secondary = Color(name: .secondary)
+  /// The color of what can be used, such as the words of a button.
   public static let accentColor = Color(name: .accent)
+  /// A black, the same in light and in dark schemes.
   public static let black = Color(name: .black)
+  /// A white, the same in light and in dark schemes.
   public static let white = Color(name: .white)
+  /// A gray that stands out from its background in light and in dark schemes.
   public static let gray = Color(name: .gray)
+  /// A red that stands out from its background in light and in dark schemes.
   public static let red = Color(name: .red)
+  /// An orange that stands out from its background in light and in dark schemes.
   public static let orange = Color(name: .orange)
+  /// A yellow that stands out from its background in light and in dark schemes.
   public static let yellow = Color(name: .yellow)
+  /// A green that stands out from its background in light and in dark schemes.
   public static let green = Color(name: .green)
+  /// A mint that stands out from its background in light and in dark schemes.
   public static let mint = Color(name: .mint)
+  /// A teal that stands out from its background in light and in dark schemes.
   public static let teal = Color(name: .teal)
+  /// A cyan that stands out from its background in light and in dark schemes.
   public static let cyan = Color(name: .cyan)
+  /// A blue that stands out from its background in light and in dark schemes.
   public static let blue = Color(name: .blue)
+  /// An indigo that stands out from its background in light and in dark schemes.
   public static let indigo = Color(name: .indigo)
+  /// A purple that stands out from its background in light and in dark schemes.
   public static let purple = Color(name: .purple)
+  /// A pink that stands out from its background in light and in dark schemes.
   public static let pink = Color(name: .pink)
+  /// A brown that stands out from its background in light and in dark schemes.
   public static let brown = Color(name: .brown)
+  /// No color: what is behind it is seen.
   public static let clear = Color(name: .clear)
 }
 
@@ -110,21 +129,38 @@ package struct PaintContent: ElementContent {
 }
 
 extension ShapeStyle where Self == Color {
+  /// The color of what can be used, such as the words of a button.
   public static var accentColor: Color { .accentColor }
+  /// A black, the same in light and in dark schemes.
   public static var black: Color { .black }
+  /// A white, the same in light and in dark schemes.
   public static var white: Color { .white }
+  /// A gray that stands out from its background in light and in dark schemes.
   public static var gray: Color { .gray }
+  /// A red that stands out from its background in light and in dark schemes.
   public static var red: Color { .red }
+  /// An orange that stands out from its background in light and in dark schemes.
   public static var orange: Color { .orange }
+  /// A yellow that stands out from its background in light and in dark schemes.
   public static var yellow: Color { .yellow }
+  /// A green that stands out from its background in light and in dark schemes.
   public static var green: Color { .green }
+  /// A mint that stands out from its background in light and in dark schemes.
   public static var mint: Color { .mint }
+  /// A teal that stands out from its background in light and in dark schemes.
   public static var teal: Color { .teal }
+  /// A cyan that stands out from its background in light and in dark schemes.
   public static var cyan: Color { .cyan }
+  /// A blue that stands out from its background in light and in dark schemes.
   public static var blue: Color { .blue }
+  /// An indigo that stands out from its background in light and in dark schemes.
   public static var indigo: Color { .indigo }
+  /// A purple that stands out from its background in light and in dark schemes.
   public static var purple: Color { .purple }
+  /// A pink that stands out from its background in light and in dark schemes.
   public static var pink: Color { .pink }
+  /// A brown that stands out from its background in light and in dark schemes.
   public static var brown: Color { .brown }
+  /// No color: what is behind it is seen.
   public static var clear: Color { .clear }
 }

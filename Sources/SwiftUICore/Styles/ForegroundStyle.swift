@@ -1,5 +1,6 @@
 /// The foreground style in the current context.
 public struct ForegroundStyle: ShapeStyle {
+  /// Creates the foreground style.
   public init() {}
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {

@@ -4,6 +4,7 @@ import Foundation
 public struct Gradient: Hashable, Sendable {
   /// One color and its place.
   public struct Stop: Hashable, Sendable {
+    /// The color at this place.
     public var color: Color
     /// From 0, the start of the gradient, to 1, its end.
     public var location: CGFloat
@@ -15,6 +16,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// The colors with their places, in the order of these.
   public var stops: [Stop]
 
   /// Creates a gradient from stops, in the order of their places.

@@ -3,7 +3,9 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
 
-  public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(base._paint(in: environment).paint.faded(by: opacity)) }
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    _Paint(base._paint(in: environment).paint.faded(by: opacity))
+  }
 }
 
 extension ShapeStyle {

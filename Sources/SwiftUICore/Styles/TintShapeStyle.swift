@@ -1,5 +1,6 @@
 /// A style that reflects the current tint color.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the tint style.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { Color.accentColor._paint(in: environment) }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A point in units of a view's size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
 public struct UnitPoint: Hashable, Sendable {
+  /// Across the view: 0 at the leading edge, 1 at the trailing one.
   public var x: CGFloat
+  /// Down the view: 0 at the upper edge, 1 at the lower one.
   public var y: CGFloat
 
   /// Creates the point at the top leading corner.
@@ -16,14 +18,24 @@ public struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
+  /// The top leading corner.
   public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

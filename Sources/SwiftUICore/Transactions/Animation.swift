@@ -45,9 +45,13 @@ public struct Animation: Hashable, Sendable {
   /// A spring animation with a predefined duration and higher amount of bounce.
   public static let bouncy = bouncy()
 
+  /// Moves at the same speed all the time. The duration is in seconds.
   public static func linear(duration: Double) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
+  /// Begins slowly. The duration is in seconds.
   public static func easeIn(duration: Double) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
+  /// Ends slowly. The duration is in seconds.
   public static func easeOut(duration: Double) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
+  /// Begins and ends slowly. The duration is in seconds.
   public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
   /// An animation created from a cubic Bézier timing curve.
@@ -67,20 +71,24 @@ public struct Animation: Hashable, Sendable {
     spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration)
   }
 
+  /// A spring that follows a movement closely. Times are in seconds.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
+  /// A spring that does not bounce by itself. The duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
+  /// A spring that bounces a little. The duration is in seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
+  /// A spring that bounces. The duration is in seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
@@ -125,6 +133,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation: CustomStringConvertible {
+  /// The curve in words, for traces.
   public var description: String {
     self == .default ? "default" : "\(curve)"
   }

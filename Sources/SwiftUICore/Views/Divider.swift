@@ -1,5 +1,6 @@
 /// A visual element that can be used to separate other content.
 public struct Divider {
+  /// Creates a divider.
   nonisolated public init() {}
 }
 

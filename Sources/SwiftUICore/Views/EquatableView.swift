@@ -1,7 +1,9 @@
 /// A view type that compares itself against its previous value and prevents its child updating if its new value is the same.
 public struct EquatableView<Content: View & Equatable> {
+  /// The view that is compared.
   public var content: Content
 
+  /// Creates a view that is compared with `==`; `equatable()` does the same.
   nonisolated public init(content: Content) {
     self.content = content
   }

@@ -12,16 +12,27 @@ public struct Font: Hashable, Sendable {
     description = FontDescription(size: .style(style))
   }
 
+  /// The largest titles: 34 points in browsers.
   public static let largeTitle = Font(style: .largeTitle)
+  /// Titles: 28 points in browsers.
   public static let title = Font(style: .title)
+  /// Titles of the second level: 22 points in browsers.
   public static let title2 = Font(style: .title2)
+  /// Titles of the third level: 20 points in browsers.
   public static let title3 = Font(style: .title3)
+  /// Headlines, heavier than body text: 17 points in browsers.
   public static let headline = Font(style: .headline)
+  /// Subheadlines: 15 points in browsers.
   public static let subheadline = Font(style: .subheadline)
+  /// Body text, and what text has where nothing is said: 17 points in browsers.
   public static let body = Font(style: .body)
+  /// Callouts: 16 points in browsers.
   public static let callout = Font(style: .callout)
+  /// Footnotes: 13 points in browsers.
   public static let footnote = Font(style: .footnote)
+  /// Captions: 12 points in browsers.
   public static let caption = Font(style: .caption)
+  /// Captions of the second level: 11 points in browsers.
   public static let caption2 = Font(style: .caption2)
 
   /// A dynamic text style to use for fonts.
@@ -49,14 +60,23 @@ public struct Font: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     let value: Int
 
+    /// 100 on the scale of OpenType.
     public static let ultraLight = Weight(value: 100)
+    /// 200 on the scale of OpenType.
     public static let thin = Weight(value: 200)
+    /// 300 on the scale of OpenType.
     public static let light = Weight(value: 300)
+    /// 400 on the scale of OpenType.
     public static let regular = Weight(value: 400)
+    /// 500 on the scale of OpenType.
     public static let medium = Weight(value: 500)
+    /// 600 on the scale of OpenType.
     public static let semibold = Weight(value: 600)
+    /// 700 on the scale of OpenType.
     public static let bold = Weight(value: 700)
+    /// 800 on the scale of OpenType.
     public static let heavy = Weight(value: 800)
+    /// 900 on the scale of OpenType.
     public static let black = Weight(value: 900)
   }
 

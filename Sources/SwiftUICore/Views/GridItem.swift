@@ -16,6 +16,7 @@ public struct GridItem: Sendable {
   /// The alignment to use when placing each view.
   public var alignment: Alignment?
 
+  /// Creates a column or a row of a grid.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

@@ -23,10 +23,12 @@ public struct LocalizedStringKey: Equatable, Hashable, ExpressibleByStringInterp
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
+    /// Begins a text, with room for its literals and some more.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
+    /// Appends a part that stands in the source.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }

@@ -1,11 +1,15 @@
 /// A set of view types that may be pinned to the bounds of a scroll view. No host pins any yet.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// One bit for each kind of view.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -56,7 +56,11 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
   /// Creates a progress view for a part of a total.
   nonisolated public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
-    self.init(value: value, total: total) { EmptyView() } currentValueLabel: { EmptyView() }
+    self.init(value: value, total: total) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    }
   }
 }
 
@@ -84,7 +88,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
   /// Creates a progress view from what a style gets, in the style around that.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(

@@ -44,8 +44,10 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
 
 /// The default progress view style: a bar where there is a value, and a spinner where there is none.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The element of this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressElement(configuration: configuration, style: configuration.fractionCompleted == nil ? .circular : .linear)
   }
@@ -53,8 +55,10 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A progress view that shows its progress with a horizontal bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The element of this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressElement(configuration: configuration, style: .linear)
   }
@@ -62,22 +66,27 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
 /// A progress view that shows its progress with a circle.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   nonisolated public init() {}
 
+  /// The element of this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressElement(configuration: configuration, style: .circular)
   }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar where there is a value, and a spinner where there is none.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring, or a spinner where there is no value.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

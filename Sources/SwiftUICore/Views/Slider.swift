@@ -162,7 +162,8 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel,
     @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step: Double(step), label(), minimum: minimumValueLabel, maximum: maximumValueLabel, onEditingChanged)
+    self.init(
+      value, bounds, step: Double(step), label(), minimum: minimumValueLabel, maximum: maximumValueLabel, onEditingChanged)
   }
 }
 

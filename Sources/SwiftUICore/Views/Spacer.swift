@@ -5,6 +5,7 @@ public struct Spacer {
   /// The minimum length this spacer can be shrunk to, along the axis or axes of expansion.
   public var minLength: CGFloat?
 
+  /// Creates a spacer of at least that length, in points; nil is the host's own.
   nonisolated public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

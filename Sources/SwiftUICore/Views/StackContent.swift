@@ -56,7 +56,8 @@ package struct StackContent: ElementContent {
 
   package var summary: [String] {
     (spacing.map { ["spacing=\($0)"] } ?? []) + (horizontalAlignment == .center ? [] : ["alignment=\(horizontalAlignment)"])
-      + (verticalAlignment == .center ? [] : ["alignment=\(verticalAlignment)"]) + (columns.isEmpty ? [] : ["columns=\(columns.count)"])
+      + (verticalAlignment == .center ? [] : ["alignment=\(verticalAlignment)"])
+      + (columns.isEmpty ? [] : ["columns=\(columns.count)"])
   }
 }
 

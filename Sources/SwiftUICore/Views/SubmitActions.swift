@@ -21,8 +21,10 @@ extension EnvironmentValues {
 
 /// A type that defines various triggers that result in the firing of a submission action.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// One bit for each trigger.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

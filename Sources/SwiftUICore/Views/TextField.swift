@@ -77,7 +77,8 @@ package struct TextFieldContent: ElementContent {
   package func shows(_ child: any ElementContent) -> Bool { false }
 
   package var summary: [String] {
-    (value.value.isEmpty && value.revision == 0 ? [] : ["value=“\(value.value)”"]) + (prompt.isEmpty ? [] : ["prompt=“\(prompt)”"])
+    (value.value.isEmpty && value.revision == 0 ? [] : ["value=“\(value.value)”"])
+      + (prompt.isEmpty ? [] : ["prompt=“\(prompt)”"])
       + (isEnabled ? [] : ["disabled"]) + (textStyle?.summary ?? []) + (style == .automatic ? [] : ["style=\(style)"])
   }
 

@@ -11,31 +11,37 @@ public struct _TextFieldStyleDescription: Equatable, Sendable {
 
 /// The default text field style, based on the text field's context.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
   public var _style: _TextFieldStyleDescription { .init(kind: .automatic) }
 }
 
 /// A text field style with no decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
   public var _style: _TextFieldStyleDescription { .init(kind: .plain) }
 }
 
 /// A text field style with a system-defined rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
   public var _style: _TextFieldStyleDescription { .init(kind: .roundedBorder) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The default style.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A style without decoration.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A style with a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 

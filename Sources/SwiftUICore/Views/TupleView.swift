@@ -2,6 +2,7 @@
 
 /// A view created from a tuple of views.
 public struct TupleView<T> {
+  /// The views.
   public var value: T
 
   /// Creates a view from a tuple whose elements are all views.

@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Buttons.
   public static let button = Self("button")
 }
 

@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Progress views.
   public static let progressView = Self("progressView")
 }
 

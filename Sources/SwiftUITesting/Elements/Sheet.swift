@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Presented sheets.
   public static let sheet = Self("sheet")
 }
 

@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Sliders.
   public static let slider = Self("slider")
 }
 

@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Text fields.
   public static let textField = Self("textField")
 }
 

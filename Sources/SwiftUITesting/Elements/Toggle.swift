@@ -1,6 +1,7 @@
 import SwiftUICore
 
 extension ElementQuery.Role {
+  /// Toggles.
   public static let toggle = Self("toggle")
 }
 
