@@ -68,7 +68,7 @@ enum CommitEncoder {
         json.number(id.rawValue)
       }
     case .update(let id, let old, let new):
-      for setting in (new as? any DOMContent)?.changes(fromAny: old) ?? [] { write(setting, of: id, to: &json) }
+      for setting in DOMCatalogue.changes(from: old, to: new) { write(setting, of: id, to: &json) }
     case .surround(let id, let old, let new):
       let (old, new) = (DOMSurroundings(old), DOMSurroundings(new))
       for setting in new.changes(from: old) { write(setting, of: id, to: &json) }

@@ -6,6 +6,17 @@ enum DOMCatalogue {
   /// What browsers cannot show, with the reason, by the names of the types. A test compares.
   static let unsupported: [String: String] = [:]
 
+  /// The types of content that are shown. To look one up is a good deal quicker than to ask a value whether it can be shown.
+  private static let contents: [ObjectIdentifier: any DOMContent.Type] = Dictionary(
+    uniqueKeysWithValues: ElementCatalogue.contents.compactMap { entry in
+      (entry.type as? any DOMContent.Type).map { (ObjectIdentifier(entry.type), $0) }
+    })
+
+  /// What is set on the node of an element that says something else.
+  static func changes(from old: any ElementContent, to new: any ElementContent) -> [DOMSetting] {
+    contents[ObjectIdentifier(type(of: new))]?.changes(from: old, to: new) ?? []
+  }
+
   /// All events that the script reports, by their names.
   static let events: [String: DOMEvent] = {
     let contents = ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.events }

@@ -30,8 +30,9 @@ extension DOMContent {
   static var limit: String? { nil }
 
   /// `changes(from:)` for content of this type.
-  func changes(fromAny old: any ElementContent) -> [DOMSetting] {
-    if let old = old as? Self { changes(from: old) } else { settings }
+  static func changes(from old: any ElementContent, to new: any ElementContent) -> [DOMSetting] {
+    guard let new = new as? Self else { return [] }
+    return (old as? Self).map { new.changes(from: $0) } ?? new.settings
   }
 }
 

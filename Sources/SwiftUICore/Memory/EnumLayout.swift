@@ -11,7 +11,14 @@ struct EnumLayout: @unchecked Sendable {
   /// The types of the payloads by the tag of their cases; nil for an indirect case, whose payload is elsewhere.
   let payloads: [Any.Type?]
 
+  /// Nil for types that are no enums.
   init?(_ type: Any.Type) {
+    ToolchainCheck.requireKnownEnumLayout()
+    self.init(unchecked: type)
+  }
+
+  /// For the check itself.
+  init?(unchecked type: Any.Type) {
     let kind = Self.kind(of: type)
     guard kind == .enum || kind == .optional else { return nil }
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)

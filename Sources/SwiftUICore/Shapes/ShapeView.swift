@@ -4,11 +4,6 @@ import Foundation
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
   let shape: Content
   let style: Style
-
-  nonisolated init(shape: Content, style: Style) {
-    self.shape = shape
-    self.style = style
-  }
 }
 
 extension _ShapeView: ElementView {
