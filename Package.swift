@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [
-        "BrowserHosting", "FruitStand", "SwiftUI",
+        "BrowserHosting", "FruitStand", "RandomInput", "SwiftUI",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Counts allocations in tests. The benchmarks have it too, through a link.
@@ -97,9 +97,11 @@ let package = Package(
     .executableTarget(
       name: "oriel",
       dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "MigratorTests", dependencies: ["Migrator", "oriel"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "SwiftUICore"]),
+    .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
+    // Chance that can be repeated, for tests with random steps and input.
+    .target(name: "RandomInput", path: "Tests/RandomInput"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -109,7 +111,7 @@ let package = Package(
 if Context.environment["ORIEL_CORE_ONLY"] == "1" {
   let dependencies: [String: [Target.Dependency]] = ["SwiftUI": ["SwiftUICore"], "SwiftUICore": ["Combine"]]
   let names = [
-    "AllocationCounter", "Combine", "CombineTests", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
+    "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
     "SwiftUITests",
   ]
   package.products = []
