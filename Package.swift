@@ -107,17 +107,22 @@ let package = Package(
 )
 
 // For Scripts/test-core: the core with its tests, without any host, which also shows that it needs none, and without swift-syntax;
-// the macros come from another build.
-if Context.environment["ORIEL_CORE_ONLY"] == "1" {
-  let dependencies: [String: [Target.Dependency]] = ["SwiftUI": ["SwiftUICore"], "SwiftUICore": ["Combine"]]
-  let names = [
+// the macros come from another build. For Scripts/mutations with hosts.
+if let part = Context.environment["ORIEL_ONLY"] {
+  var names = [
     "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
     "SwiftUITests",
   ]
+  if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
   package.products = []
   package.targets.removeAll { !names.contains($0.name) }
   for target in package.targets {
-    target.dependencies = dependencies[target.name] ?? target.dependencies
-    if target.name == "SwiftUI" { target.exclude = ["AppMain.swift"] }
+    switch target.name {
+    case "SwiftUICore": target.dependencies = ["Combine"]
+    case "SwiftUI" where part == "core":
+      target.dependencies = ["SwiftUICore"]
+      target.exclude = ["AppMain.swift"]
+    default: break
+    }
   }
 }
