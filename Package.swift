@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [
-        "BrowserHosting", "FruitStand", "SwiftUI",
+        "BrowserHosting", "FruitStand", "RandomInput", "SwiftUI",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Counts allocations in tests. The benchmarks have it too, through a link.
@@ -99,25 +99,32 @@ let package = Package(
     .executableTarget(
       name: "oriel",
       dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "MigratorTests", dependencies: ["Migrator", "oriel"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "SwiftUICore"]),
+    .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
+    // Chance that can be repeated, for tests with random steps and input.
+    .target(name: "RandomInput", path: "Tests/RandomInput"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // For Scripts/test-core: the core with its tests, without any host, which also shows that it needs none, and without swift-syntax;
-// the macros come from another build.
-if Context.environment["ORIEL_CORE_ONLY"] == "1" {
-  let dependencies: [String: [Target.Dependency]] = ["SwiftUI": ["SwiftUICore"], "SwiftUICore": ["Combine"]]
-  let names = [
-    "AllocationCounter", "Combine", "CombineTests", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
+// the macros come from another build. For Scripts/mutations with hosts.
+if let part = Context.environment["ORIEL_ONLY"] {
+  var names = [
+    "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
     "SwiftUITests",
   ]
+  if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
   package.products = []
   package.targets.removeAll { !names.contains($0.name) }
   for target in package.targets {
-    target.dependencies = dependencies[target.name] ?? target.dependencies
-    if target.name == "SwiftUI" { target.exclude = ["AppMain.swift"] }
+    switch target.name {
+    case "SwiftUICore": target.dependencies = ["Combine"]
+    case "SwiftUI" where part == "core":
+      target.dependencies = ["SwiftUICore"]
+      target.exclude = ["AppMain.swift"]
+    default: break
+    }
   }
 }

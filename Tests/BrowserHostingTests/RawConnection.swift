@@ -44,6 +44,11 @@ final class RawConnection: @unchecked Sendable {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
+  /// Says to the other side that no more will come.
+  func finishSending() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
   func send(_ bytes: [UInt8]) async throws {

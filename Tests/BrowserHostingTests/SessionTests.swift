@@ -30,6 +30,20 @@ import Testing
     #expect(html.contains(#"value="Bob &quot;&lt;"#) && html.contains("checked"))
   }
 
+  @Test func anEditThatComesAgainOrLateDoesNotReplaceANewerOne() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    func edit(_ number: Int, _ text: String, sequence: Int) async throws -> String {
+      try await socket.send("[\(number),0,\"edit\",\(page.fieldID),\"\(text)\",\(sequence)]")
+      return try await socket.message()
+    }
+    #expect(try await edit(1, "new", sequence: 5).contains("<b>new</b>"))
+    #expect(try await edit(2, "late", sequence: 4) == "[0,2,[]]")
+    #expect(try await edit(3, "again", sequence: 5) == "[0,3,[]]")
+    #expect(try await edit(4, "newer", sequence: 6).contains("<b>newer</b>"))
+  }
+
   @Test func aSheetComesAndGoes() async throws {
     let server = try TestServer()
     defer { server.stop() }

@@ -74,7 +74,10 @@ struct WebSocketClient: Sendable {
   /// The next frame, which must be a text message, or a ping where the machine is slow.
   func message() async throws -> String {
     var frame = try await nextFrame()
-    while frame.opcode == Opcode.ping.rawValue { frame = try await nextFrame() }
+    while frame.opcode == Opcode.ping.rawValue {
+      try await connection.send(Self.frame(.pong, frame.payload))
+      frame = try await nextFrame()
+    }
     guard frame.opcode == Opcode.text.rawValue else { throw Unexpected(what: "opcode \(frame.opcode)") }
     return String(decoding: frame.payload, as: UTF8.self)
   }

@@ -1,4 +1,4 @@
-import Foundation
+import RandomInput
 import Testing
 
 @testable import Combine
@@ -168,22 +168,5 @@ struct SubscriptionListTests {
     for id in 0..<1_000 where id % 10 != 3 { state.list.remove(state.element(id)) }
     #expect(state.list.end <= 200)
     #expect(state.elements.map(\.id) == Array(stride(from: 3, to: 1_000, by: 10)))
-  }
-}
-
-/// SplitMix64: the same sequence for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

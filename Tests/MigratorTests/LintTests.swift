@@ -46,7 +46,7 @@ import Testing
 }
 
 /// Looks through one file's text with one rule.
-private func lint(_ source: String, _ rule: RuleID) throws -> (text: String, findings: [LintFinding]) {
+func lint(_ source: String, _ rule: RuleID) throws -> (text: String, findings: [LintFinding]) {
   let file = SourceFile(path: "Example.swift", text: source)
   let lint = Lint(Project(files: [file]), rules: LintRules.all.filter { $0.id == rule })
   return (try lint.result(for: file), lint.findings)
