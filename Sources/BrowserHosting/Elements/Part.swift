@@ -10,6 +10,10 @@ extension PartContent: DOMContent {
       case .currentValueLabel: "part current-value"
       case .minimumValueLabel, .maximumValueLabel: "part end-value"
       }
-    return DOMNode("div", class: name, of: element, [], DOMMapping.nodes(for: element.children))
+    let attributes = kind == .label ? [("id", Self.name(of: element))] : []
+    return DOMNode("div", class: name, of: element, attributes, DOMMapping.nodes(for: element.children))
   }
+
+  /// By which a control refers to its label.
+  static func name(of element: Element) -> String { "label-\(element.id.rawValue)" }
 }

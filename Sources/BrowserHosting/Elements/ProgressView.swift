@@ -5,9 +5,13 @@ extension ProgressContent: DOMContent {
     func part(_ kind: PartContent.Kind) -> [DOMNode] {
       element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
     }
-    let meter = DOMNode(
-      "div", [("class", "meter"), ("role", "progressbar"), ("data-control", ""), ("aria-label", element.label)],
-      .children((0..<8).map { DOMNode("i", [("style", "--place:\($0)")]) }))
+    var attributes = [("class", "meter"), ("role", "progressbar"), ("data-control", "")]
+    // Its label names it, also when that changes; what the app says to assistive technology comes first.
+    let isNamed = element.effects.contains { ($0 as? AccessibilityEffect)?.label != nil }
+    if !isNamed, let label = element.children.first(where: { $0.content.isSame(as: PartContent(.label)) }) {
+      attributes.append(("aria-labelledby", PartContent.name(of: label)))
+    }
+    let meter = DOMNode("div", attributes, .children((0..<8).map { DOMNode("i", [("style", "--place:\($0)")]) }))
     return DOMNode(
       "div", class: "progress", of: element, [], .children(part(.label) + [meter] + part(.currentValueLabel)))
   }

@@ -6,11 +6,12 @@ extension SliderContent: DOMContent {
     func part(_ kind: PartContent.Kind) -> [DOMNode] {
       element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
     }
+    // The script keeps the position up to date; until it runs, the style sheet has it from here.
     let input = DOMNode(
       "input",
       [
         ("type", "range"), ("autocomplete", "off"), ("min", "0"), ("data-control", ""), ("data-edit", "move"),
-        ("data-change", "moved"),
+        ("data-change", "moved"), ("style", "--position:\(CSS.number(position.value))"),
       ])
     // The labels of the ends are no part of its name.
     let named = DOMNode("label", [("class", "control")], .children(part(.label) + [input]))

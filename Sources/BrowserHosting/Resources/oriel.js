@@ -195,6 +195,7 @@ const operations = {
       // What has been typed since is newer than what the app says here.
       const input = controlOf(node);
       if (old.has(id) && newestEdit.get(id) > Number(input.dataset.revision ?? 0)) input.value = controlOf(old.get(id)).value;
+      if (input.type === "range") showPosition(input);
     }
     if (!nodes.has(activeID)) return;
     const control = controlOf(nodes.get(activeID));
