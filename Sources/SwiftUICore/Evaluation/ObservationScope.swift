@@ -123,15 +123,19 @@ final class ObservationScope: @unchecked Sendable {
   /// The same as `track`, but without a sentinel: for types of which too little has been seen. Also sets `unexpected`.
   @MainActor
   static func trackSuspect<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
-    // Nobody else can use it meanwhile: the body may make another scene.
-    var scope = exchange(&spare, with: nil) ?? ObservationScope()
-    scope.node = node
-    let result = registering(scope, body)
-    if isKnownUniquelyReferenced(&scope) {
-      scope.node = nil
-      spare = scope
+    if spare.node != nil {
+      // A body that is being evaluated has made another scene.
+      let outer = exchange(&spare, with: ObservationScope())
+      defer { spare = outer }
+      return trackSuspect(node, body)
+    }
+    spare.node = node
+    let result = registering(spare, body)
+    if isKnownUniquelyReferenced(&spare) {
+      spare.node = nil
     } else {
-      unexpected = scope
+      unexpected = spare
+      spare = ObservationScope()
     }
     return result
   }
@@ -146,7 +150,7 @@ final class ObservationScope: @unchecked Sendable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  @MainActor private static var spare: ObservationScope?
+  @MainActor private static var spare = ObservationScope()
 
   /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has: then
   /// each must be tracked by itself. What is left in the objects until they change does nothing.

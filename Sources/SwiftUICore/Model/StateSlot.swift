@@ -31,12 +31,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override func write(_ newValue: Value) {
+    // Unchecked: on the main actor, as this is then.
+    nonisolated(unsafe) let value = newValue
+    if MainQueue.isCurrent { return MainQueue.assume { apply(value) } }
     let sent = Sent(value: newValue, transaction: .current)
-    if MainQueue.isCurrent {
-      MainQueue.assume { apply(sent.value) }
-    } else {
-      MainQueue.run { sent.transaction.performing { self.apply(sent.value) } }
-    }
+    MainQueue.run { sent.transaction.performing { self.apply(sent.value) } }
   }
 
   /// An equal value changes nothing (behaviour 49). A write while a body is evaluated is refused (behaviour 53).
@@ -50,9 +49,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
     ViewGraph.changeIsComing()
     // The old value goes at the end, without the lock: its end may write this state again.
     var replaced = newValue
-    StateLock.shared.withLock { _ in swap(&value, &replaced) }
+    StateLock.shared._unsafeLock()
+    swap(&value, &replaced)
+    StateLock.shared._unsafeUnlock()
     invalidateReaders()
-    withExtendedLifetime(replaced) {}
+    extendLifetime(replaced)
   }
 }
 

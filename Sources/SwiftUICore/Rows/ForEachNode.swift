@@ -64,7 +64,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if view.isConstant, view.data.count != initialCount {
       Diagnostics.report(.rangeChanged(from: view.data.count, to: initialCount), at: self)
     }
-    _ = exchange(&makeContent, with: view.content)
+    // Not exchanged: a function would get into wrappers on that way, for each row to call.
+    let oldContent = makeContent
+    makeContent = view.content
     if lazyRows != nil {
       _ = lazyRows!.take(view, limit: graph.rowLimit!)
       takeGaps()
@@ -73,6 +75,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // After the rows that go have left their state.
     if let living = lazyRows?.findLivingState() { _ = lazyRows!.replaceSaved(with: living) }
     makeGaps()
+    extendLifetime(oldContent)
   }
 
   /// Makes the rows for a part of the data, out of those that are there.
@@ -148,13 +151,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let oldPlaces = findPlaces(of: newIDs, new, in: ids, old)
     var isKept = ContiguousArray(repeating: false, count: old.count)
     for place in oldPlaces where place >= 0 { isKept[place] = true }
-    // They go at the end, when nothing here is in use.
-    var removed: ContiguousArray<ViewNode> = []
+    // They go at the end, when nothing here is in use. Most often it is one.
+    var firstRemoved: ViewNode?
+    var otherRemoved: ContiguousArray<ViewNode> = []
     for place in old where !isKept[place - front] {
       let row = rows[place]
       if isLazy, let state = SavedState(takenFrom: row) { lazyRows!.save(state, ids[place], at: lazyRows!.start + place) }
       row.remove()
-      removed.append(row)
+      if firstRemoved == nil { firstRemoved = row } else { otherRemoved.append(row) }
       if !hasDuplicates { knownIDs?.remove(ids[place]) }
     }
 
@@ -191,7 +195,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for place in new where oldPlaces[place - front] < 0 { note(ids[place]) }
       }
     }
-    withExtendedLifetime(removed) {}
+    extendLifetime(firstRemoved)
+    extendLifetime(otherRemoved)
   }
 
   /// Inserts and moves elements, from the back to the front: what a row is put in front of is in place already.

@@ -83,7 +83,7 @@ extension ViewGraph {
       if node.flags.contains(.isDirty), !node.flags.contains(.isRemoved) { node.evaluate() }
     }
     evaluationEnds()
-    withExtendedLifetime(previousTransaction) {}
+    extendLifetime(previousTransaction)
   }
 
   /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.
