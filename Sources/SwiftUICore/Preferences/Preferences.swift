@@ -18,8 +18,10 @@ extension PreferenceModifier: PrimitiveModifier {
   }
 }
 
-/// Each node of a key knows the next one above it and those right below it. So news walk from the view that says a value to the
-/// one that acts on it, past nothing else.
+/// The part of one view in one preference key.
+///
+/// Each node knows the next one above it and those right below it. So a value goes from the view that says it to the one that
+/// acts on it, past nothing else.
 private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<PreferenceModifier<Key>> {
   /// The nodes right below. One that goes leaves a gap, and gaps are closed when they are the majority.
   private var contributors: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []

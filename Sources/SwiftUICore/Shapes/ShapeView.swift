@@ -4,11 +4,6 @@ import Foundation
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
   let shape: Content
   let style: Style
-
-  nonisolated init(shape: Content, style: Style) {
-    self.shape = shape
-    self.style = style
-  }
 }
 
 extension _ShapeView: ElementView {
@@ -31,7 +26,8 @@ package struct ShapeContent: ElementContent {
   package var summary: [String] { ["\(outline)", "\(paint)"] }
 }
 
-/// How areas are filled. The basic shapes have no overlaps, and browsers always smooth edges, so neither changes what is shown yet.
+/// How areas are filled. The basic shapes have no overlaps, and browsers always smooth edges, so neither changes what is shown
+/// yet.
 public struct FillStyle: Equatable, Sendable {
   /// Whether what lies inside an even number of lines is left out.
   public var isEOFilled: Bool

@@ -4,8 +4,11 @@ import Foundation
 public struct GridItem: Sendable {
   /// How wide a column is, in points. An adaptive one stands for as many columns as have room.
   public enum Size: Sendable {
+    /// One column of this width.
     case fixed(CGFloat)
+    /// One column that takes its part of what the others leave.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as have room.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
