@@ -5,8 +5,8 @@ package protocol ObjectObserver: AnyObject {
   /// Where the publisher keeps it. For the publisher alone; -1 at first.
   var observerPosition: Int32 { get set }
 
-  /// Called before the object changes, on the thread that changes it. `storage` is that of the `@Published` property that changes,
-  /// if it is one: see `ClassLayout.publishedName(of:in:)`.
+  /// Called before the object changes, on the thread that changes it. `storage` is that of the `@Published` property that
+  /// changes, if it is one: see `ClassLayout.publishedName(of:in:)`.
   func objectWillChange(_ publisher: ObservableObjectPublisher, storage: AnyObject?)
 }
 

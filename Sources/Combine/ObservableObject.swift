@@ -11,9 +11,8 @@ import Synchronization
 /// those of its superclasses. For a change of anything else, call `objectWillChange.send()` before it. A class may also store an
 /// `objectWillChange` of its own: its `@Published` properties signal it if it is an `ObservableObjectPublisher`, and never if it
 /// is another publisher. A change inside an object that a property refers to is no change of the property.
-///
-/// Behaviours 1, 2 and 10 to 15.
 public protocol ObservableObject: AnyObject {
+  // Behaviours 1, 2 and 10 to 15.
 
   /// The type of the publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -30,9 +29,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// It is always the same one for the same object, from any thread. It is made at the first access. After that an access costs a
   /// look at the layout of the class and a lock; for an object without `@Published` properties, a look into a table of such
   /// objects.
-  ///
-  /// Behaviours 1, 2, 13 and 22.
   public var objectWillChange: ObservableObjectPublisher {
+    // Behaviours 1, 2, 13 and 22.
     let layout = ClassLayout.of(self)
     if let first = layout.pointee.publishedOffsets.first {
       return ClassLayout.storage(in: self, at: first)._withUnsafeGuaranteedRef { $0.installedPublisher }

@@ -8,10 +8,9 @@ import Synchronization
 /// one subscriber at once. A subscriber that cancels during a signal is not called any more; one that subscribes during a signal
 /// is called from the next one on. Sending costs time in proportion to the subscribers and allocates nothing; subscribing and
 /// cancelling take constant time. Safe to use from any thread.
-///
-/// Behaviours 2, 9, 13, 16 and 23.
 // Sendable: `observers` and `subscriptions` are read and written under `lock` only.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  // Behaviours 2, 9, 13, 16 and 23.
 
   /// A signal carries no value.
   public typealias Output = Void

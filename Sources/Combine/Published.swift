@@ -17,10 +17,10 @@ import OpenCombine
 /// Reading and writing are safe from any thread; two writes at once may announce in one order and be stored in the other.
 /// As long as nobody has asked for the object's publisher or for `$degrees`, an assignment costs little more than the store.
 /// In a structure the property cannot be used: the compiler says so.
-///
-/// Behaviours 3 to 8, 10 to 12 and 17 to 20.
 @propertyWrapper
 public struct Published<Value> {
+  // Behaviours 3 to 8, 10 to 12 and 17 to 20.
+
   @usableFromInline let storage: PublishedStorage<Value>
 
   /// Creates the storage of a property. Written `@Published var name = value`.
@@ -40,16 +40,16 @@ public struct Published<Value> {
   /// It respects the demand of each subscriber. A subscriber that has not requested enough misses values, and gets the latest
   /// of them at its next request. It never completes. Assigning another property's publisher to it changes nothing; the setter
   /// is there for `assign(to: &$name)`.
-  ///
-  /// Behaviours 7, 8, 17 and 18.
   public var projectedValue: Publisher {
+    // Behaviours 7, 8, 17 and 18.
     get { Publisher(storage: storage) }
     set { _ = newValue }
   }
 
-  /// Not available, because the properties of a structure have no object that could announce changes (behaviour 19).
+  /// Not available, because the properties of a structure have no object that could announce changes.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
+    // Behaviour 19.
     get { fatalError("unavailable") }
     set { fatalError("unavailable, so there is nothing to do with \(newValue)") }
   }
@@ -120,9 +120,8 @@ extension Publisher where Failure == Never {
   ///
   /// The subscription lives as long as the property's storage, so there is nothing to keep and no reference cycle: it is
   /// cancelled when the object goes. When this publisher finishes, the property keeps its value.
-  ///
-  /// Behaviour 17.
   public func assign(to published: inout Published<Output>.Publisher) {
+    // Behaviour 17.
     subscribe(PublishedAssignment(to: published.storage))
   }
 }

@@ -37,8 +37,8 @@ class AnyPublishedStorage {
     return objectWillChange
   }
 
-  /// Makes this storage signal changes to a publisher. Returns the one before, which the caller must release where it holds no lock:
-  /// with the last reference go its subscribers, which may do anything then.
+  /// Makes this storage signal changes to a publisher. Returns the one before, which the caller must release where it holds no
+  /// lock: with the last reference go its subscribers, which may do anything then.
   final func install(_ publisher: ObservableObjectPublisher) -> ObservableObjectPublisher? {
     lock._unsafeLock()
     let previous = objectWillChange

@@ -51,8 +51,9 @@ final class PublisherTable: @unchecked Sendable {
     withExtendedLifetime(met) {}
   }
 
-  /// Removes the entries of dead objects, and returns what the caller must release when it has given up the lock: their publishers,
-  /// and the living objects. To see that an object lives is to hold it, and if another thread lets go of it just then, it ends here.
+  /// Removes the entries of dead objects, and returns what the caller must release when it has given up the lock: their
+  /// publishers, and the living objects. To see that an object lives is to hold it, and if another thread lets go of it just
+  /// then, it ends here.
   private func removeDead() -> [AnyObject] {
     var met: [AnyObject] = []
     met.reserveCapacity(entries.count)

@@ -43,8 +43,8 @@ struct SubscriptionList<Element: SubscriptionListElement> {
     endPosition += 1
   }
 
-  /// Removes an element. Nothing happens if it is not in this list. The caller keeps the element, for its end must not come within
-  /// the access to this list.
+  /// Removes an element. Nothing happens if it is not in this list. The caller keeps the element, for its end must not come
+  /// within the access to this list.
   mutating func remove(_ element: Element) {
     let position = Int(element.position)
     guard (0..<end).contains(position), self[position]?.isSame(as: element) == true else { return }

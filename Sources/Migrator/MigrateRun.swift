@@ -1,6 +1,7 @@
 import Foundation
 
-/// One run of the migrator over files: finds and reads them, plans, and knows the changes. Nothing is written until `write` is called.
+/// One run of the migrator over files: finds and reads them, plans, and knows the changes. Nothing is written until `write` is
+/// called.
 package struct MigrateRun {
   package let migration: Migration
   /// The files that change.
@@ -31,7 +32,8 @@ package struct MigrateRun {
   /// Reads and migrates, in memory.
   ///
   /// - Parameter progress: Called from any thread.
-  /// - Throws: `OverlappingEdits` if rules contradict each other, `UnknownTypes` if `options.types` names types that are not there.
+  /// - Throws: `OverlappingEdits` if rules contradict each other, `UnknownTypes` if `options.types` names types that are not
+  /// there.
   package init(
     paths: [String], options: MigrationOptions = MigrationOptions(), progress: @Sendable (Progress) -> Void = { _ in }
   ) throws {

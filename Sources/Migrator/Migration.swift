@@ -130,7 +130,8 @@ package final class Migration {
 }
 
 extension SourceFile {
-  /// The bytes of the lines that a node fills, with the comments directly above. If other code shares the lines, only the node's own.
+  /// The bytes of the lines that a node fills, with the comments directly above. If other code shares the lines, only the node's
+  /// own.
   func lines(of node: some SyntaxProtocol) -> Range<Int> {
     let newline = UInt8(ascii: "\n")
     func isBlank(_ range: Range<Int>) -> Bool {

@@ -1,10 +1,10 @@
 internal import BrowserHosting
 
 extension App {
-  /// Initializes and runs the app.
+  /// Runs the app until the process is interrupted.
   ///
-  /// Serves the app's first window group on a loopback address until the process is interrupted. `--help` lists the options that
-  /// every app has.
+  /// It makes the app value and serves the first window group on a loopback address, whose URL it prints. `--help` lists the
+  /// options that every app has.
   @MainActor
   public static func main() {
     BrowserHost.run(

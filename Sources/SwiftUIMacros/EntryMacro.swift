@@ -71,7 +71,8 @@ extension EntryMacro: PeerMacro {
   }
 }
 
-/// `@__EntryDefaultValue`: makes a variable whose type only the compiler knows a computed one, with its initial value as its body.
+/// `@__EntryDefaultValue`: makes a variable whose type only the compiler knows a computed one, with its initial value as its
+/// body.
 struct EntryDefaultValueMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,

@@ -2,8 +2,8 @@ import Foundation
 import SwiftUICore
 import Testing
 
-/// Writes down the evaluations of all hosts, if `ORIEL_RECORD_BODIES` names a file: one line for each, with the test's name, a tab and
-/// the view's name. Lines are appended, so that several processes can share the file.
+/// Writes down the evaluations of all hosts, if `ORIEL_RECORD_BODIES` names a file: one line for each, with the test's name, a
+/// tab and the view's name. Lines are appended, so that several processes can share the file.
 enum BodyRecord {
   private static let file: FileHandle? = {
     guard let path = ProcessInfo.processInfo.environment["ORIEL_RECORD_BODIES"], !path.isEmpty else { return nil }

@@ -32,7 +32,8 @@ public final class CountingHost: Host {
   /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
   public func unmount() { graph.unmount() }
 
-  /// Scrolls the first list or lazy container that has rows out of sight so that these are in sight. Takes a look at all elements.
+  /// Scrolls the first list or lazy container that has rows out of sight so that these are in sight. Takes a look at all
+  /// elements.
   public func scroll(to rows: Range<Int>) {
     if let gap = graph.root.firstGap { graph.send(ShowRowsEvent(rows), to: gap.id) }
   }

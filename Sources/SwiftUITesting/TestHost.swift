@@ -3,8 +3,8 @@ import SwiftUICore
 /// A host without a screen: it mounts a view or a window of an app, and a test steps its turns.
 ///
 /// It keeps its own copy of the element tree and applies the patches to it, as every host must: what it shows is what a person
-/// would see. Nothing happens by itself: `turn()` runs what is pending, `settle()` also waits for tasks. Several hosts can live in
-/// one process, and it works from Swift Testing and from XCTest.
+/// would see. Nothing happens by itself: `turn()` runs what is pending, `settle()` also waits for tasks. Several hosts can live
+/// in one process, and it works from Swift Testing and from XCTest.
 @MainActor
 public final class TestHost: Host {
   package let graph: ViewGraph

@@ -4,7 +4,7 @@ import SwiftUICore
 ///
 /// The same lines appear on standard error in every process that runs with `SWIFTUI_TRACE=updates`.
 public struct TraceEvent: Equatable, CustomStringConvertible {
-  /// Why a body was evaluated.
+  /// A cause of an evaluation: what changed, by name.
   public enum Cause: Equatable, CustomStringConvertible {
     /// The view came into the tree.
     case firstAppearance

@@ -43,8 +43,8 @@ struct DOMSurroundings {
     if !attributes.contains(where: { $0.name == name }) { attributes.append((setting, name)) }
   }
 
-  /// The box for what is drawn at a layer: the outermost one that is there, if nothing in it is drawn at this layer or above, else
-  /// another one around it.
+  /// The box for what is drawn at a layer: the outermost one that is there, if nothing in it is drawn at this layer or above,
+  /// else another one around it.
   mutating func withBox(at layer: Box.Layer, _ change: (inout Box) -> Void) {
     if boxes.last.map({ $0.layer >= layer }) ?? true { boxes.append(Box()) }
     boxes[boxes.count - 1].layer = layer

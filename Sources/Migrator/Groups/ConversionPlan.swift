@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Which types are converted, and why the others are not.
 ///
-/// Types that mention each other in their declarations stand or fall together: a class with its superclass, its subclasses and the
-/// protocols of the sources that refine `ObservableObject`, and whatever else a rule links. A type may also require that another is
-/// converted. A group with one member that must not be converted is left whole.
+/// Types that mention each other in their declarations stand or fall together: a class with its superclass, its subclasses and
+/// the protocols of the sources that refine `ObservableObject`, and whatever else a rule links. A type may also require that
+/// another is converted. A group with one member that must not be converted is left whole.
 package struct ConversionPlan {
   package struct Group {
     package let members: [NominalType]

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension NominalType {
-  /// The first thing that an initializer of the class does besides filling in its properties, as it is written; nil if there is none.
+  /// The first thing that an initializer of the class does besides filling in its properties, as it is written; nil if there is
+  /// none.
   var initializerEffect: String? {
     var type: NominalType? = self
     var seen: Set<NominalType> = []

@@ -81,8 +81,8 @@ package final class Project {
     return elsewhere.count == 1 ? elsewhere[0] : nil
   }
 
-  /// Whether code of one module can use what another one declares. What the rules are about is always the system's: a migration of
-  /// sources that have a SwiftUI among them does not look into it.
+  /// Whether code of one module can use what another one declares. What the rules are about is always the system's: a migration
+  /// of sources that have a SwiftUI among them does not look into it.
   func sees(_ module: String, from other: String) -> Bool {
     guard module != other else { return true }
     let name = moduleNames[module] ?? module

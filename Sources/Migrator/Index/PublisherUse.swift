@@ -24,8 +24,8 @@ struct PublisherUse {
   let name: TokenSyntax
   let file: SourceFile
 
-  /// The statement that only passes the object's changes on to an object of the class around it: a pipeline into a closure that says
-  /// `objectWillChange.send()` and nothing else.
+  /// The statement that only passes the object's changes on to an object of the class around it: a pipeline into a closure that
+  /// says `objectWillChange.send()` and nothing else.
   var forwarding: ForwardingStatement? { ForwardingStatement(from: node) }
 }
 

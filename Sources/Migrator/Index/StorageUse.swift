@@ -43,7 +43,8 @@ extension ObservingProperty {
     project.references(to: "_" + property.name, of: property, in: owner).map { StorageUse($0.reference, in: $0.file) }
   }
 
-  /// Whether an `@ObservedObject` becomes `@Bindable`, because its projection or its wrapper is used. Otherwise it needs no wrapper.
+  /// Whether an `@ObservedObject` becomes `@Bindable`, because its projection or its wrapper is used. Otherwise it needs no
+  /// wrapper.
   func needsBindable(in project: Project) -> Bool {
     if attribute.arguments != nil || !project.projections(of: property, in: owner).isEmpty { return true }
     return storageUses(in: project).contains { use in

@@ -46,8 +46,8 @@ extension Project {
     return type
   }
 
-  /// Whether the node stands in code that describes what is shown: within a view's `body`, or in a member that returns a view, and not
-  /// in what runs later, such as a button's action.
+  /// Whether the node stands in code that describes what is shown: within a view's `body`, or in a member that returns a view,
+  /// and not in what runs later, such as a button's action.
   func isShown(_ node: some SyntaxProtocol) -> Bool {
     guard let owner = enclosingType(of: node), isPartOfViews(owner) else { return false }
     var child = Syntax(node)

@@ -1,7 +1,7 @@
 /// Everything that a run found and did, for programs to read: the shape of `--report json`.
 ///
-/// The shape is described in `Documentation/MigrationReport.md`. Fields may be added; if one goes or changes its meaning, `version`
-/// counts up.
+/// The shape is described in `Documentation/MigrationReport.md`. Fields may be added; if one goes or changes its meaning,
+/// `version` counts up.
 package struct Report: Codable, Equatable, Sendable {
   package var version = 1
   package var tool = Tool()

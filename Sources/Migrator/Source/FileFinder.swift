@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the Swift files that the command line means.
 ///
-/// A folder stands for all Swift files below it, sorted, without what is hidden, built or fetched. Links are followed. What cannot be
-/// read is a problem, and the rest is found nevertheless.
+/// A folder stands for all Swift files below it, sorted, without what is hidden, built or fetched. Links are followed. What
+/// cannot be read is a problem, and the rest is found nevertheless.
 package struct FileFinder {
   package struct File: Hashable, Sendable {
     /// The path as the user may type it.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Tells which module each file belongs to.
 ///
-/// That is the target of the nearest package around it, else the folder of the nearest Xcode project, else what the command line named.
-/// Nothing outside the file's git repository is looked at.
+/// That is the target of the nearest package around it, else the folder of the nearest Xcode project, else what the command line
+/// named. Nothing outside the file's git repository is looked at.
 struct PackageLayout {
   struct Place: Hashable, Sendable {
     let module: String

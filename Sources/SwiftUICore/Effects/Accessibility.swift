@@ -20,24 +20,24 @@ package struct AccessibilityEffect: ElementEffect {
 extension AccessibilityEffect: EffectModifier {}
 
 extension View {
-  /// Uses the string you specify to identify the view: for tests, never spoken or shown.
+  /// Gives the view a name for tests, which is never spoken or shown.
   ///
   /// A view that consists of several elements, such as a `Group`, gives it to each of them.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(AccessibilityEffect(identifier: identifier))
   }
 
-  /// Adds a label to the view that describes its contents, in place of what it shows.
+  /// What assistive technology says for this view, in place of the text in it.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(AccessibilityEffect(label: label.string))
   }
 
-  /// Adds a label to the view that describes its contents, in place of what it shows.
+  /// What assistive technology says for this view, in place of the text in it.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     modifier(AccessibilityEffect(label: labelKey.text))
   }
 
-  /// Adds a label to the view that describes its contents, in place of what it shows.
+  /// What assistive technology says for this view, in place of the text in it.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
     modifier(AccessibilityEffect(label: String(label)))

@@ -31,35 +31,41 @@ package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
 }
 
 extension View {
-  /// Sets the view's background to a color or another style.
+  /// Paints a color or gradient behind this view, as large as the view.
+  ///
+  /// The edges change nothing: no host has a safe area yet.
   nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
     modifier(BackgroundModifier(style))
   }
 
-  /// Sets the view's background to the window's background style.
+  /// Paints behind this view what the window shows behind everything.
+  ///
+  /// The edges change nothing: no host has a safe area yet.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(BackgroundModifier(BackgroundStyle()))
   }
 
-  /// Sets the view's background to a shape of its size, filled with a style.
+  /// Paints a color or gradient behind this view, in a shape of the view's size.
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(BackgroundModifier(style, shape._outline.outline))
   }
 
-  /// Sets the view's background to a shape of its size, filled with the window's background style.
+  /// Paints behind this view what the window shows behind everything, in a shape of the view's size.
   nonisolated public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
     modifier(BackgroundModifier(BackgroundStyle(), shape._outline.outline))
   }
 
-  /// Layers a color or another style in front of this view.
+  /// Paints a color or gradient over this view, as large as the view.
+  ///
+  /// The edges change nothing: no host has a safe area yet.
   nonisolated public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { Rectangle().fill(style) }
   }
 
-  /// Layers a shape of this view's size, filled with a style, in front of it.
+  /// Paints a color or gradient over this view, in a shape of the view's size.
   nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -26,7 +26,7 @@ package struct BorderModifier<Style: ShapeStyle>: EffectModifier {
 }
 
 extension View {
-  /// Adds a border inside the bounds of this view, in front of it.
+  /// Draws a line of this width, in points, inside the edges of this view and in front of it. It takes no space in the layout.
   nonisolated public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(content, width))
   }

@@ -24,7 +24,7 @@ extension View {
     modifier(ClipEffect(ShapeOutline(.rectangle)))
   }
 
-  /// Clips this view to its frame, with rounded corners.
+  /// Shows only what of this view lies inside its frame with corners of this radius, in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(ClipEffect(ShapeOutline(.roundedRectangle(width: radius, height: radius))))
   }

@@ -1,8 +1,8 @@
-/// An enumeration to indicate one edge of a rectangle.
+/// One side of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top, leading, bottom, trailing
 
-  /// An efficient set of edges.
+  /// Any number of sides of a rectangle.
   public struct Set: OptionSet, Sendable {
     /// One bit for each edge.
     public let rawValue: Int8
@@ -12,7 +12,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Creates a set of edges containing only the specified edge.
+    /// Creates a set with one side in it.
     public init(_ edge: Edge) {
       rawValue = 1 << edge.rawValue
     }

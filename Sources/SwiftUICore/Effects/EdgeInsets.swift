@@ -1,6 +1,6 @@
 import Foundation
 
-/// The inset distances for the sides of a rectangle.
+/// How far something lies inside each side of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
   /// At the upper edge, in points.
   public var top: CGFloat
@@ -19,7 +19,7 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// Creates insets of nothing.
+  /// Creates insets of 0 at each side.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

@@ -43,7 +43,9 @@ package struct FrameEffect: ElementEffect {
 extension FrameEffect: EffectModifier {}
 
 extension View {
-  /// Positions this view within an invisible frame with the specified size.
+  /// Puts this view into a frame of this width and height, in points. With nil the frame takes the view's own.
+  ///
+  /// Where the view is smaller or larger than the frame, `alignment` says where it stands.
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(
       FrameEffect(
@@ -51,7 +53,10 @@ extension View {
         verticalAlignment: alignment.vertical.kind))
   }
 
-  /// Positions this view within an invisible frame having the specified size constraints.
+  /// Puts this view into a frame that grows and shrinks between limits, in points.
+  ///
+  /// An infinite maximum takes all the space that there is. A limit of nil is the view's own. Where the view is smaller or larger
+  /// than the frame, `alignment` says where it stands.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

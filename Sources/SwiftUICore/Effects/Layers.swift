@@ -102,33 +102,34 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
 }
 
 extension View {
-  /// Layers the views that you specify in front of this view.
+  /// Puts views in front of this one, one above the other.
   ///
-  /// They are proposed this view's size and do not change it. With several elements in this view, such as those of a `Group`, each
-  /// gets them.
+  /// They are offered this view's size and do not change it. Where this view has several elements, such as those of a `Group`,
+  /// each of these gets views of its own.
   nonisolated public func overlay<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
     modifier(LayerModifier(.overlay, alignment, content()))
   }
 
-  /// Layers the views that you specify behind this view.
+  /// Puts views behind this one, one above the other.
   ///
-  /// What `overlay(alignment:content:)` says about sizes and groups is true of it.
+  /// They are offered this view's size and do not change it. Where this view has several elements, such as those of a `Group`,
+  /// each of these gets views of its own.
   nonisolated public func background<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
     modifier(LayerModifier(.background, alignment, content()))
   }
 
-  /// Layers the given view in front of this view.
+  /// Puts a view in front of this one. See `overlay(alignment:content:)`.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func overlay<Layer: View>(_ overlay: Layer, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(.overlay, alignment, overlay))
   }
 
-  /// Layers the given view behind this view.
+  /// Puts a view behind this one. See `background(alignment:content:)`.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func background<Layer: View>(_ background: Layer, alignment: Alignment = .center) -> some View {

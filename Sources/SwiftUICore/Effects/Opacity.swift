@@ -12,7 +12,7 @@ package struct OpacityEffect: ElementEffect {
 extension OpacityEffect: EffectModifier {}
 
 extension View {
-  /// Sets the transparency of this view: 0 shows nothing, 1 all of it.
+  /// How much of this view is seen, from 0 for nothing to 1 for all of it.
   ///
   /// Several multiply. A view with an opacity of 0 keeps its place and state, and cannot be pressed.
   nonisolated public func opacity(_ opacity: Double) -> some View {

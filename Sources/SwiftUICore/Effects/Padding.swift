@@ -22,19 +22,19 @@ package struct PaddingEffect: ElementEffect {
 extension PaddingEffect: EffectModifier {}
 
 extension View {
-  /// Adds an equal padding amount to specific edges of this view; nil is the host's own amount.
+  /// Leaves space around this view at some of its sides, in points; nil is the host's own amount, 16 in browsers.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let amount = { (edge: Edge.Set) -> CGFloat? in edges.contains(edge) ? length : 0 }
     return modifier(
       PaddingEffect(top: amount(.top), leading: amount(.leading), bottom: amount(.bottom), trailing: amount(.trailing)))
   }
 
-  /// Adds a specific padding amount to each edge of this view.
+  /// Leaves the same space around this view at each side, in points.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     padding(.all, length)
   }
 
-  /// Adds a different padding amount to each edge of this view.
+  /// Leaves space around this view, at each side its own, in points.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingEffect(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing))
   }

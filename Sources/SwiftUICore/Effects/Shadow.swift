@@ -14,7 +14,9 @@ package struct ShadowEffect: ElementEffect {
 extension ShadowEffect: EffectModifier {}
 
 extension View {
-  /// Adds a shadow to this view. Lengths are in points; the default color is black at a third.
+  /// Draws a shadow of this view behind it: moved by `x` and `y`, blurred by `radius`, all in points.
+  ///
+  /// A radius of 0 gives a sharp edge. The default color is black with an opacity of 0.33.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

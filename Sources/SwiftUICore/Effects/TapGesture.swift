@@ -56,9 +56,9 @@ private final class TapNode: PrimitiveModifierNode<TapModifier> {
 }
 
 extension View {
-  /// Adds an action to perform when a person taps this view that many times in quick succession.
+  /// Runs an action when a person has tapped this view `count` times in quick succession. A count below 1 means 1.
   ///
-  /// A control inside the view, such as a button, keeps its taps to itself.
+  /// A control inside the view, such as a button, keeps its taps to itself. In a disabled view nothing happens.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(count: max(1, count), action: action))
   }

@@ -1,7 +1,7 @@
-/// The patches of one turn, in the order in which a host must apply them.
+/// The patches of one turn, in the order in which a host must apply them. A host gets one for each turn that changed something.
 package struct Commit: Equatable, Sendable {
   package var patches: [Patch]
-  /// The animations under which changes happen, for parts of the patches, in their order. What no part covers happens at once.
+  /// The animations under which patches happen, each for a range of them, in their order. A patch in no range happens at once.
   package var animations: [(patches: Range<Int>, animation: Animation)] = []
 
   package init(patches: [Patch] = []) {

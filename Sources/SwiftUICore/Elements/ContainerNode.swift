@@ -16,8 +16,8 @@ final class ContainerNode<Description: ElementDescription>: DescribedNode<Descri
 }
 
 extension _Node {
-  // Containers call these by themselves, and they are inlined there, where the description's type is known: a default implementation for
-  // all of them would look up types at each call.
+  // Containers call these by themselves, and they are inlined there, where the description's type is known: a default
+  // implementation for all of them would look up types at each call.
 
   /// The node of a view that is one element with content inside.
   @inline(__always)

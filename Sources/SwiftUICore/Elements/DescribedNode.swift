@@ -1,4 +1,4 @@
-/// An element that says something of one type.
+/// The node of an element with content of one type.
 package class ContentNode<Content: ElementContent>: ElementNode {
   /// Nil only until the first description.
   #if !DEBUG
@@ -9,13 +9,13 @@ package class ContentNode<Content: ElementContent>: ElementNode {
   final var content: Content { held.unsafelyUnwrapped }
   override final var anyContent: any ElementContent { content }
 
-  /// Says something for the first time: it goes to the host together with the element.
+  /// Sets the first content: it goes to the host together with the element.
   final func begin(_ content: consuming Content) {
     held = consume content
     takeFirstEffects()
   }
 
-  /// Says something else, unless it is the same. Allocates nothing if the content takes no more than 24 bytes.
+  /// Sets new content, with a patch, unless it is equal. Allocates nothing if the content takes no more than 24 bytes.
   final func say(_ new: consuming Content) {
     var new = consume new
     new.takeOver(from: content)
@@ -25,7 +25,7 @@ package class ContentNode<Content: ElementContent>: ElementNode {
     emit(.update(id, from: old, to: new))
   }
 
-  /// Takes over what the host has changed by itself: no patch tells it.
+  /// Takes over content that the host has changed by itself. No patch tells it.
   final func noteHostChange(_ content: consuming Content) {
     held = consume content
   }

@@ -1,5 +1,5 @@
-/// The elements that stand directly in the root, wherever their nodes are, in the order in which they came: the last elements of the
-/// root.
+/// The elements that stand directly in the root, such as sheets, wherever their nodes are. They are the last elements of the
+/// root, in the order in which they came.
 @MainActor
 struct DetachedElements {
   private(set) var elements: [ElementNode] = []
@@ -15,7 +15,8 @@ struct DetachedElements {
 }
 
 extension ViewGraph {
-  /// Makes an element that stands in the root, and inserts it together with those that it makes in turn: an outer one before what is in it.
+  /// Makes an element that stands in the root, and inserts it with those that it makes in turn. An outer one comes before what is
+  /// in it.
   func present<Element: ElementNode>(_ make: () -> Element) -> Element {
     detached.beingMade += 1
     let element = make()

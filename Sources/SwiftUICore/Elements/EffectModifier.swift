@@ -1,4 +1,4 @@
-/// A modifier that says something about each element inside it.
+/// A modifier that puts an effect around each element inside it.
 @MainActor
 package protocol EffectModifier: PrimitiveModifier {
   associatedtype Effect: ElementEffect
@@ -6,7 +6,7 @@ package protocol EffectModifier: PrimitiveModifier {
   /// Whether `effect(in:)` reads the environment.
   static var readsEnvironment: Bool { get }
 
-  /// What it says.
+  /// The effect.
   func effect(in environment: EnvironmentValues) -> Effect
 }
 

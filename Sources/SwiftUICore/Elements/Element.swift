@@ -1,11 +1,11 @@
 /// An element with everything below it, as a value.
 ///
-/// Hosts get one for the first frame and with each insertion, so that no host ever sees a half-built tree.
+/// Hosts get the root at first, and one with each insertion, so that no host ever sees a half-built tree.
 package struct Element: Equatable, Sendable {
   package let id: ElementID
-  /// What the element itself says.
+  /// What the element itself is and shows.
   package var content: any ElementContent
-  /// What modifiers around it say.
+  /// What the modifiers around it do.
   package var effects: ElementEffects
   /// The elements in the slots of effects, such as an overlay's, innermost first. Each effect that has a slot names its element.
   package var layers: [Element]
@@ -30,12 +30,14 @@ package struct Element: Equatable, Sendable {
 extension Element {
   package var role: ElementRole { content.role }
 
-  /// This element and everything below it, in reading order: what lies behind an element comes before it, what lies above it last.
+  /// This element and everything below it, in reading order: what lies behind an element comes before it, and what lies above it
+  /// comes last.
   package var descendants: [Element] {
     [self] + (children + layers).flatMap(\.descendants)
   }
 
-  /// What assistive technology says: the label that the app gives, or the characters of the element's own label, or of all texts in it.
+  /// What assistive technology says: the label that the app gives, or else the characters of the element's own label, or else of
+  /// all texts in it.
   package var label: String {
     for case let effect as AccessibilityEffect in effects { if let label = effect.label { return label } }
     if let part = children.first(where: { $0.content.isSame(as: PartContent(.label)) }) { return part.text }

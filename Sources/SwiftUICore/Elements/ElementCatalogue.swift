@@ -1,5 +1,5 @@
-/// Everything that elements say and that modifiers say around them: hosts prove with it that they show all of it, and
-/// Documentation/Support.md is made from it.
+/// All types of content and effects: hosts prove with it that they show all of them, and Documentation/Support.md is made from
+/// it.
 package enum ElementCatalogue {
   /// A type of content or effect, and what of SwiftUI it comes from.
   package struct Entry<Kind: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-/// What an element itself says: one type for each kind of element.
+/// What an element itself is and shows: one type for each kind of element.
 ///
 /// It carries intent, not pixels and not markup: layout and looks are the host's business. A view's file declares the content of
 /// its element; each host has a file for how it shows that; `ElementCatalogue` lists all of them.
@@ -6,7 +6,7 @@ package protocol ElementContent: Equatable, Sendable {
   /// What tests and outlines call the element.
   var role: ElementRole { get }
 
-  /// What it says that is not the default, in words, for outlines and failures.
+  /// What differs from the default, in words, for outlines and failures.
   var summary: [String] { get }
 
   /// The characters of a text; nil for everything else.
@@ -15,16 +15,17 @@ package protocol ElementContent: Equatable, Sendable {
   /// Whether a person can use it now.
   var isEnabled: Bool { get }
 
-  /// Whether the children are no more than the element's name: outlines give them in one line with it.
+  /// Whether the children only name the element, such as a button's label. Outlines put them on its line.
   var isNamedByChildren: Bool { get }
 
-  /// Whether a person sees a child that says this: the label of a text field, for example, is only spoken.
+  /// Whether a person sees a child with this content. The label of a text field, for example, is only spoken.
   func shows(_ child: any ElementContent) -> Bool
 
   /// How a `ForEach` inside makes its rows.
   var rows: RowCreation { get }
 
-  /// Keeps what only the host can change, when a newly described value takes the place of the one that the host has.
+  /// Copies what only the host changes from the content that it has. Called on newly described content before the two are
+  /// compared.
   mutating func takeOver(from held: Self)
 }
 

@@ -1,9 +1,9 @@
-/// The value that an element comes from: a view, or a part of one. It says what the element says, and does what events ask for.
+/// What an element is made from: a view, or a part of one. It gives the element's content, and handles its events.
 @MainActor
 package protocol ElementDescription {
   associatedtype Content: ElementContent
   associatedtype Event: ElementEvent = NoEvent
-  /// What the element keeps from one event to the next, and no host sees.
+  /// What the element keeps from one event to the next. No host sees it.
   associatedtype Memory = Void
 
   /// What it keeps before the first event.
@@ -12,13 +12,15 @@ package protocol ElementDescription {
   /// Whether `content(in:)` calls code of the app, such as a binding: what that reads is tracked.
   static var readsBindings: Bool { get }
 
-  /// What the element says. What this reads from the environment, state or objects becomes a dependency of the element.
+  /// The content of the element. What this reads from the environment, state or objects becomes a dependency of the element.
   func content(in environment: EnvironmentValues) -> Content
 
-  /// How this describes the element in another way than an older value, as long as nothing changes that both read.
+  /// Compares this with the description before it, and changes `content` where the difference is known.
+  ///
+  /// Asked only if nothing has changed that both would read.
   func change(from old: Self, _ content: inout Content) -> DescriptionChange
 
-  /// Does what a person asks for. Called only for an element that is in the tree.
+  /// Handles what a person did. Called only for an element that is in the tree.
   func handle(_ event: Event, in node: DescribedNode<Self>)
 }
 
@@ -46,6 +48,6 @@ package enum DescriptionChange {
   case none
   /// The content has been changed accordingly.
   case known
-  /// To be found by describing the element once more.
+  /// It takes another call of `content(in:)` to know.
   case unknown
 }

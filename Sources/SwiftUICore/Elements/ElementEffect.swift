@@ -1,9 +1,9 @@
-/// What a modifier says around an element: padding, a frame, an opacity, a gesture. One type for each modifier.
+/// What a modifier does around an element: padding, a frame, an opacity, a gesture. One type for each modifier.
 ///
-/// Effects are no elements: a modifier of several views says the same about each of them. One with views of its own, such as an
-/// overlay, names the element of its slot (`Element.layers`).
+/// Effects are no elements: a modifier of several views puts the same effect around each of them. One with views of its own, such
+/// as an overlay, names the element of its slot (`Element.layers`).
 package protocol ElementEffect: Equatable, Sendable {
-  /// What it says, in words, for outlines and failures; nil for nothing.
+  /// The effect in words, for outlines and failures; nil for one that is of no interest there.
   var summary: String? { get }
 }
 

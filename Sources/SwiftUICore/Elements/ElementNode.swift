@@ -4,12 +4,12 @@ package class ElementNode: ViewNode {
     @exclusivity(unchecked)
   #endif
   private(set) final var id = ElementID.root
-  /// What the modifiers between this element and the one around it say.
+  /// The effects of the modifiers between this element and the one around it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   private(set) final var effects: ElementEffects = []
-  /// The elements in the slots of those modifiers. They are this element's: they come and go with it.
+  /// The elements in the slots of those effects. They are this element's: they come and go with it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -21,7 +21,7 @@ package class ElementNode: ViewNode {
     id = graph.register(self)
   }
 
-  /// What the element says: what the host holds, or will hold when it has applied the patches so far.
+  /// The content that the host has, or will have when it has applied the patches so far.
   var anyContent: any ElementContent { preconditionFailure("an element says something") }
 
   /// Whether the element stands directly in the root, wherever its node is.
@@ -41,7 +41,7 @@ package class ElementNode: ViewNode {
     if flags.contains(.isDescribed) { effects = collectEffects() }
   }
 
-  /// A modifier around this element says something else.
+  /// The effect of a modifier around this element is another one now.
   final func updateEffects() {
     let old = effects
     let new = collectEffects()
@@ -50,7 +50,7 @@ package class ElementNode: ViewNode {
     emit(.surround(id, from: old, to: new))
   }
 
-  /// What the modifiers between this element and the one around it say, the innermost first.
+  /// The effects of the modifiers between this element and the one around it, the innermost first.
   private func collectEffects() -> ElementEffects {
     var effects: ElementEffects = []
     var next = parent
@@ -61,7 +61,7 @@ package class ElementNode: ViewNode {
     return effects
   }
 
-  /// Takes an element for the slot of a modifier around this one.
+  /// Takes an element for the slot of an effect around this one.
   final func addLayer(_ layer: ElementNode) {
     flags.insert(.ownsElsewhere)
     layers.append(layer)

@@ -1,7 +1,7 @@
 /// The elements of one scene, and what else gets events, by their ids.
 ///
-/// Ids are given out in order and never again, so a table of pages does: looking up, adding and removing cost an index, not a hash.
-/// A page whose elements are all gone is given back.
+/// Ids count up and are never used again, so a table of pages is enough: looking up, adding and removing cost an index and no
+/// hash. A page whose elements are all gone is released.
 @MainActor
 struct ElementTable {
   private struct Page {

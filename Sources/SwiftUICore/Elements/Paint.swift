@@ -3,7 +3,8 @@ import Foundation
 /// What fills an area or colours characters, as intent. Hosts resolve it: a named colour is another one in a dark scheme.
 package enum Paint: Hashable, Sendable {
   case color(ColorDescription)
-  /// From one point of the area to another, in units of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
+  /// From one point of the area to another, in units of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing
+  /// one.
   indirect case linearGradient([Stop], start: Point, end: Point)
 
   /// A colour at a place of a gradient, 0 at the start and 1 at the end.

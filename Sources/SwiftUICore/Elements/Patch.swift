@@ -4,9 +4,9 @@
 package enum Patch: Sendable {
   /// Puts a new element, with all that is below it, into `parent`, in front of `sibling`, or at the end.
   case insert(Element, into: ElementID, before: ElementID?)
-  /// An element says something else; of the same type as before.
+  /// Gives an element other content, of the same type as before.
   case update(ElementID, from: any ElementContent, to: any ElementContent)
-  /// The modifiers around an element say something else.
+  /// Puts other effects around an element.
   case surround(ElementID, from: ElementEffects, to: ElementEffects)
   /// Puts an element in front of `sibling`, or at the end of the same parent.
   case move(ElementID, before: ElementID?)

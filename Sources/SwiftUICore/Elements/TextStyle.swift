@@ -1,5 +1,5 @@
-/// What the environment says about the looks of text: as one value, so that a text reads one entry of the environment, and by
-/// reference, so that all texts below a modifier share it. Nil where nothing is said.
+/// How text looks where it says nothing itself: all such values of the environment as one, so that a text reads one entry, and as
+/// an object, which all texts below a modifier share. Nil stands for the host's own.
 package final class TextStyle: Equatable, Sendable {
   package let font: FontDescription?
   package let foreground: Paint?
@@ -18,7 +18,7 @@ package final class TextStyle: Equatable, Sendable {
     lhs === rhs || (lhs.font == rhs.font && lhs.foreground == rhs.foreground)
   }
 
-  /// What it says, in words.
+  /// The values in words.
   package var summary: [String] {
     (font.map { ["font=\($0)"] } ?? []) + (foreground.map { ["foreground=\($0)"] } ?? [])
   }

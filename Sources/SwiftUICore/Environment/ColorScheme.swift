@@ -1,4 +1,4 @@
-/// The possible color schemes, corresponding to the light and dark appearances.
+/// Whether a window shows dark on light or light on dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light
   case dark

@@ -1,4 +1,6 @@
-/// An action that dismisses a presentation.
+/// Closes what a view is presented in, such as a sheet: `@Environment(\.dismiss) var dismiss`, then `dismiss()`.
+///
+/// Two actions are equal if they close the same presentation.
 public struct DismissAction: Equatable, Sendable {
   /// Dismisses one presentation; an object, so that the same presentation gives equal actions.
   final class Presentation: Sendable {
@@ -11,7 +13,7 @@ public struct DismissAction: Equatable, Sendable {
 
   let presentation: Presentation?
 
-  /// Dismisses the view if it is currently presented.
+  /// Closes the presentation; does nothing where there is none.
   @MainActor
   public func callAsFunction() {
     presentation?.dismiss()

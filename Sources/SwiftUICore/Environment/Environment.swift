@@ -1,12 +1,17 @@
 import Observation
 
-/// A property wrapper that reads a value from a view's environment.
+/// A value that the views above supply, read from the environment.
 ///
-/// A view is evaluated again only if the value that it reads changes; other keys do not matter (behaviour 105). With a type in
-/// place of a key path it reads the nearest ancestor's `Observable` object; an optional property is nil where there is none, and
-/// any other stops the process with SwiftUI's message before the body runs (behaviours 107, 108).
+///     @Environment(\.colorScheme) private var colorScheme
+///     @Environment(Library.self) private var library
+///
+/// A view is evaluated again only if the value that it reads changes; other keys do not matter. With a type in place of a key
+/// path it reads the nearest `Observable` object of that type. Where there is none, an optional property is nil, and any other
+/// stops the process with SwiftUI's message before the body runs.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
+  // Behaviours 105, 107 and 108.
+
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     /// Gives nil where a required object is missing.
@@ -16,23 +21,24 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var value: Value?
 
-  /// Creates an environment property to read the specified key path.
+  /// Reads the value at a key path of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .keyPath(keyPath)
   }
 
-  /// Creates an environment property to read an observable object from the environment.
+  /// Reads the nearest `Observable` object of this type. Where there is none, the process stops before the body runs.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { $0[EnvironmentObjectKey<Value>.self] }
   }
 
-  /// Creates an environment property to read an observable object from the environment, nil if there is none.
+  /// Reads the nearest `Observable` object of this type, nil where there is none.
   public init<ObjectType: AnyObject & Observable>(_ objectType: ObjectType.Type) where Value == ObjectType? {
     source = .object { .some($0[EnvironmentObjectKey<ObjectType>.self]) }
   }
 
-  /// The current value of the environment property. Outside a view it is the default (behaviour 109).
+  /// The value. Outside a view it is the key's default, with a warning; a required object stops the process.
   public var wrappedValue: Value {
+    // Behaviour 109.
     if let value { return value }
     Diagnostics.report(.environmentNotInstalled(type: String(describing: Value.self)))
     return read(EnvironmentValues(), at: nil)

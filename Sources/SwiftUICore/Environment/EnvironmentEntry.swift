@@ -6,7 +6,7 @@ package class EnvironmentEntry: DependencySource {
     self.key = key
   }
 
-  /// Takes over the value of an entry for the same key, which gets the old one; returns whether it is another one.
+  /// Exchanges values with another entry for the same key. Returns whether they differ.
   func takeValue(of other: EnvironmentEntry) -> Bool { preconditionFailure("an entry has a value") }
 
   override final var kind: Kind { .environment }

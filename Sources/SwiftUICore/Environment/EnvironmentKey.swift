@@ -1,4 +1,4 @@
-/// A key for accessing values in the environment.
+/// Names a value of the environment and its default.
 ///
 /// The type of the key is its identity. `defaultValue` is what a view reads where no ancestor writes the key.
 public protocol EnvironmentKey {

@@ -21,26 +21,27 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The default font of this environment.
+  /// The font of text that has none of its own; nil is the host's own.
   public var font: Font? {
     get { textStyle?.font.map(Font.init) }
     set { textStyle = .make(font: newValue?.description, foreground: foreground) }
   }
 
-  /// A Boolean value that indicates whether the view associated with this environment allows user interaction.
+  /// Whether a person can use the controls here. False in a view that is `disabled(_:)`.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// A Boolean value that indicates whether the view associated with this environment is currently presented.
+  /// Whether the view stands in something that is presented, such as a sheet.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// An action that dismisses the current presentation. Does nothing where nothing is presented (behaviour 112).
+  /// Closes what the view is presented in. Does nothing where nothing is presented.
   public internal(set) var dismiss: DismissAction {
+    // Behaviour 112.
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }

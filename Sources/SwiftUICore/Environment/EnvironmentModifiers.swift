@@ -48,50 +48,53 @@ private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> 
 }
 
 extension View {
-  /// Sets the environment value of the specified key path to the given value.
+  /// Gives this view and those inside it another value of the environment. A change of it reaches only the views that read it.
   nonisolated public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// Transforms the environment value of the specified key path with the given function.
+  /// Changes a value of the environment for this view and those inside it.
+  ///
+  /// The function gets the value from above, and runs again when that changes.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
   }
 
-  /// Places an observable object in the view's environment. Nil hides an ancestor's (behaviour 108).
+  /// Gives this view and those inside it an `Observable` object, for `@Environment` with its type. Nil hides an ancestor's.
   nonisolated public func environment<ObjectType: AnyObject & Observable>(_ object: ObjectType?) -> some View {
+    // Behaviour 108.
     modifier(EnvironmentModifier { $0[EnvironmentObjectKey<ObjectType>.self] = object })
   }
 
-  /// Supplies an observable object to a view's hierarchy.
+  /// Gives this view and those inside it an object, for `@EnvironmentObject` with its type.
   nonisolated public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some View {
     modifier(EnvironmentModifier { $0[EnvironmentObjectKey<ObjectType>.self] = object })
   }
 
-  /// Supplies an `Observable` object to a view's hierarchy, as `environment(_:)` does.
+  /// Gives this view and those inside it an `Observable` object, as `environment(_:)` does.
   @_disfavoredOverload
   nonisolated public func environmentObject<ObjectType: AnyObject & Observable>(_ object: ObjectType) -> some View {
     modifier(EnvironmentModifier { $0[EnvironmentObjectKey<ObjectType>.self] = object })
   }
 
-  /// Sets the default font for text in this view.
+  /// The font of text in this view that has none of its own. Nil is the host's own, whatever ancestors say.
   nonisolated public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
 
-  /// Sets a view's foreground elements to use a given style.
+  /// The color or gradient of text, and of shapes without one of their own, in this view.
   nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     modifier(EnvironmentModifier { $0.foreground = style._paint(in: $0).paint })
   }
 
-  /// Sets the color of the foreground elements displayed by this view.
+  /// The color of text, and of shapes without one of their own, in this view. Nil is the host's own, whatever ancestors say.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foreground, color.map { .color($0.description) })
   }
 
-  /// Adds a condition that controls whether users can interact with this view.
+  /// Keeps a person from using the controls in this view while the condition is true.
   ///
   /// A view inside a disabled one stays disabled.
   nonisolated public func disabled(_ disabled: Bool) -> some View {

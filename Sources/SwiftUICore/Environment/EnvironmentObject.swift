@@ -1,30 +1,32 @@
 import Combine
 import Observation
 
-/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+/// An observable object that a view above supplies with `environmentObject(_:)`.
 ///
-/// The nearest ancestor's object of the same static type is used (behaviour 38). The view is evaluated again when the object
-/// announces a change or when an ancestor supplies another one (behaviour 40). Reading it where no ancestor supplies one stops
-/// the process with SwiftUI's message (behaviour 39). It also takes `Observable` objects.
+/// The nearest ancestor's object of the same static type is used. The view is evaluated again when the object announces a change
+/// or when an ancestor supplies another one. Reading it where no ancestor supplies one stops the process with SwiftUI's message.
+/// It also takes `Observable` objects.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
-  /// A wrapper of the underlying environment object that can create bindings to its properties.
+  // Behaviours 38 to 40.
+
+  /// What `$model` is: it makes bindings to the properties of the object.
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
   private var object: ObjectType?
   /// What to say where there is none. No node: apps copy this value and keep it.
   private var missing: MissingObject?
 
-  /// Creates an environment object.
+  /// Creates a property for an `ObservableObject`.
   public init() where ObjectType: ObservableObject {}
 
-  /// Creates an environment object that is `Observable`.
+  /// Creates a property for an `Observable` object.
   public init() where ObjectType: Observable {}
 
-  /// Creates an environment object that is both `ObservableObject` and `Observable`.
+  /// Creates a property for an object that is both `ObservableObject` and `Observable`.
   public init() where ObjectType: ObservableObject, ObjectType: Observable {}
 
-  /// The underlying value referenced by the environment object.
+  /// The object. Where no ancestor supplies one, the process stops with SwiftUI's message.
   @MainActor public var wrappedValue: ObjectType {
     if let object { return object }
     (missing ?? MissingObject(ObjectType.self, kind: Self.kind, at: nil)).fail()
@@ -32,7 +34,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 
   private static var kind: String { ObjectType.self is any Observable.Type ? "Observable object" : "ObservableObject" }
 
-  /// A projection of the environment object that creates bindings to its properties.
+  /// Makes bindings to the properties of the object: `$model.name`.
   @MainActor public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {

@@ -1,8 +1,10 @@
-/// A collection of environment values propagated through a view hierarchy.
+/// The values of the environment at one place in the tree of views.
 ///
 /// Reading a key looks for the nearest ancestor that writes it: O(number of writing ancestors). What an evaluation reads becomes
-/// its dependency (behaviours 104 to 106, 111).
+/// its dependency.
 public struct EnvironmentValues: CustomStringConvertible {
+  // Behaviours 104 to 106 and 111.
+
   private let scope: EnvironmentScope?
   private let defaults: EnvironmentScope?
   /// Written through this value, newest first.

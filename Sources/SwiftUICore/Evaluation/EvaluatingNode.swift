@@ -40,7 +40,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   @inline(__always)
   final func isSame(_ newValue: UnsafePointer<Value>) -> Bool { type.comparator(&value, newValue) }
 
-  /// Takes a new value from the parent. Equal to the one before, and nothing else happens (behaviour 136).
+  /// Takes a new value from the parent. If it equals the one before, nothing else happens (behaviour 136).
   final func replaceValue(with newValue: inout Value) {
     if isSame(&newValue) { return }
     if let recorder = graph.recorder { recorder.changedInputs = ValueComparator.differingProperties(value, newValue) }
@@ -69,10 +69,10 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     flags.insert(.isLinked)
   }
 
-  /// Whether the only news is that inherited values have changed, and none of those that the properties have read has
-  /// (behaviour 105).
+  /// Whether inherited values have changed, none of those that the properties have read, and nothing else (behaviour 105).
   ///
-  /// Not where something observable was read, perhaps by the computation of such a value: then nobody else would track the new one.
+  /// False where something observable was read: the computation of an inherited value may have read it, and nobody else would
+  /// track the new one.
   final func isUnaffected() -> Bool {
     guard case .source(let source) = cause, source.isInherited, observation?.isTracking != true,
       causes.allSatisfy({ if case .source(let source) = $0 { source.isInherited } else { false } })

@@ -1,4 +1,4 @@
-/// One evaluation of one body.
+/// One evaluation of one body, for tests and traces. `TraceEvent` shows it to apps' tests.
 package struct EvaluationRecord: CustomStringConvertible {
   package enum Cause: Equatable {
     case firstAppearance

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The subscription to the `Observable` properties that one node read at its last evaluation.
 ///
-/// Each evaluation replaces the set: what the one before has registered is cancelled. Observation gives the handle that can cancel
-/// only when a property changes. So a scope also reads a sentinel, a property that is changed when a handle is needed.
+/// Each evaluation replaces the scope and cancels what the one before has registered. Observation gives the handle that can
+/// cancel only when a property changes. So a scope also reads a sentinel, a property that is changed when a handle is needed.
 ///
-/// An evaluation that follows a change does without, which is a third cheaper: as a rule another change ends it and cancels the
-/// rest. If not, its registrations stay behind, silent, until what they are for changes or goes. Where many are left, all scopes
-/// read a sentinel.
+/// An evaluation that follows a change reads no sentinel, and costs a third less: as a rule the next change ends it and brings
+/// out the handle. If something else ends it, its registrations stay behind, silent, until their properties change or the objects
+/// go. Where many are left, all scopes read a sentinel.
 ///
 /// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
 /// hears of it.
@@ -30,7 +30,7 @@ final class ObservationScope: @unchecked Sendable {
     case sentinel(Sentinel)
     // Indirect, because its size is known to Observation alone: access to the scope would be slower.
     indirect case handle(ObservationTracking)
-    /// There was none: the registrations stay until the properties change or their objects go.
+    /// There is no handle: the registrations stay until the properties change or their objects go.
     case leftBehind
   }
 
@@ -45,7 +45,7 @@ final class ObservationScope: @unchecked Sendable {
     if case .leftBehind = cancellation { Self.leftBehindCount.subtract(1, ordering: .relaxed) }
   }
 
-  /// Ends, and gives a scope for another evaluation: the same one after a change, if no registrar holds it any more.
+  /// Ends a scope and returns one for the next evaluation: the same one after a change, if no registrar holds it any more.
   @MainActor
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
@@ -55,14 +55,14 @@ final class ObservationScope: @unchecked Sendable {
     return scope!
   }
 
-  /// Runs `body` and calls `node.invalidate` when a property that it read has changed, until the end. For a scope that is renewed.
+  /// Runs `body`, and calls `node.invalidate` when a property that it read has changed. For a scope that `renew` has returned.
   @MainActor
   func track<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
     self.node = node
     return Self.registering(self, body)
   }
 
-  /// Whether what an evaluation has read can still lead to a change.
+  /// Whether a change of what the evaluation has read would still be noticed.
   var isTracking: Bool {
     lock._unsafeLock()
     defer { lock._unsafeUnlock() }
@@ -140,7 +140,7 @@ final class ObservationScope: @unchecked Sendable {
     return result
   }
 
-  /// What the last evaluation read although it was not expected to. Whoever looks takes it away.
+  /// The scope for what the last evaluation read although nobody expected it. Whoever looks takes it away.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -152,8 +152,8 @@ final class ObservationScope: @unchecked Sendable {
   #endif
   @MainActor private static var spare = ObservationScope()
 
-  /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has: then
-  /// each must be tracked by itself. What is left in the objects until they change does nothing.
+  /// Runs `body`, the evaluations of several nodes that nobody expects to read `Observable` objects. Returns whether one has:
+  /// then each must be tracked by itself. The registrations that are left in the objects do nothing.
   @MainActor
   static func findReads(_ body: () -> Void) -> Bool {
     haveRead = false

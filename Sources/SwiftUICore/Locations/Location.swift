@@ -1,7 +1,9 @@
 /// Where a value lives: what a `Binding` refers to.
 class Location<Value>: DependencySource {
-  /// The value when the location was made, where nobody tells the readers of a change: then a view that gets this location must
-  /// be told by another value of it. Nil where reading makes a dependency.
+  /// The value when the location was made; nil where readers hear of changes.
+  ///
+  /// Where they do not, two locations with different values count as different, so that a view that gets the new one is
+  /// evaluated.
   var captured: Value? { nil }
 
   /// The value now. Reading it makes it a dependency of the evaluation that runs, if one does.
@@ -9,8 +11,8 @@ class Location<Value>: DependencySource {
 
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
-  /// Changes a part of the newest value in one step, on the main actor: now, or from another thread as soon as it is free. So what
-  /// others change meanwhile is not lost. `change` tells whether there is something to write.
+  /// Changes a part of the newest value in one step, on the main actor: now, or from another thread as soon as it is free. So
+  /// what others change meanwhile is not lost. `change` tells whether there is something to write.
   func modify(_ change: @escaping (inout Value) -> Bool) {
     if MainQueue.isCurrent { return modifyNow(change) }
     let sent = Sent(value: (location: self, change: change), transaction: .current)
@@ -22,8 +24,8 @@ class Location<Value>: DependencySource {
     if change(&value) { write(value) }
   }
 
-  /// Whether a view that holds the one is equal to a view that holds the other: both refer to the same place, and either its
-  /// readers hear of changes or there was none.
+  /// Whether a view that holds one of the two is equal to a view that holds the other: they refer to the same place, and its
+  /// readers hear of changes or its value is the same.
   final func isSame(as other: Location<Value>) -> Bool {
     if self === other { return true }
     guard isSamePlace(as: other) else { return false }
@@ -34,7 +36,7 @@ class Location<Value>: DependencySource {
     }
   }
 
-  /// Whether both, which are two, refer to the same place.
+  /// Whether two different objects refer to the same place.
   func isSamePlace(as other: Location<Value>) -> Bool { false }
 
   /// Whether what is read here changes with `source`.

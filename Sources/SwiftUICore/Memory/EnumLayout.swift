@@ -2,8 +2,8 @@
 
 /// Where the payloads of an enum are: for dynamic properties inside optionals and other enums (behaviour 142).
 ///
-/// The runtime's own tables tell the payload types, and its own functions get at a payload in place: the layout of metadata and of
-/// value witnesses is part of the stable ABI.
+/// The runtime's own tables tell the payload types, and its own functions get at a payload in place: the layout of metadata and
+/// of value witnesses is part of the stable ABI.
 struct EnumLayout: @unchecked Sendable {
   // Unchecked: a pointer to metadata, which never changes and never goes.
   private let metadata: UnsafeRawPointer

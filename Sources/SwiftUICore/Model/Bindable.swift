@@ -1,15 +1,17 @@
 import Observation
 
-/// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
+/// Makes bindings to the properties of an `Observable` object: `$book.title`.
 ///
-/// It subscribes to nothing: what a body reads is tracked without it (behaviour 67).
+/// It subscribes to nothing: what a body reads is tracked without it.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {
-  /// The wrapped object.
+  // Behaviour 67.
+
+  /// The object.
   public var wrappedValue: Value
 
-  /// The bindable wrapper for the object that creates bindings to its properties using dynamic member lookup.
+  /// This value, whose members are bindings: `$book.title`.
   public var projectedValue: Bindable<Value> { self }
 
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
@@ -34,22 +36,22 @@ extension Bindable where Value: ObservableObject {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Creates a bindable object from an observable object.
+  /// Wraps an object. Written `@Bindable var book = someBook`.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a bindable object from an observable object.
+  /// Wraps an object inside an expression: `Bindable(book).title`.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates a bindable from the value of another bindable.
+  /// Wraps the object of another `Bindable`.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }
 
-  /// Returns a binding to the value of a given key path.
+  /// A binding to a property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObjectLocation(wrappedValue, keyPath))
   }

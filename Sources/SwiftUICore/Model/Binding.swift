@@ -1,12 +1,14 @@
-/// A property wrapper type that can read and write a value owned by a source of truth.
+/// Reads and writes a value that is kept elsewhere: in a state, in an object, or wherever two closures say.
 ///
 /// A binding refers to a place: equal places make equal bindings, so a view that only gets a binding is not evaluated again when
-/// its parent is. A view that reads the value depends on it (behaviour 51).
+/// its parent is. A view that reads the value depends on it.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
+  // Behaviours 51 and 66.
+
   let location: Location<Value>
-  /// The binding's transaction: writes happen in it (behaviour 66).
+  /// The transaction in which writes happen.
   public var transaction = Transaction()
 
   init(location: Location<Value>, transaction: Transaction = Transaction()) {
@@ -14,29 +16,29 @@ public struct Binding<Value>: DynamicProperty {
     self.transaction = transaction
   }
 
-  /// Creates a binding with closures that read and write the binding value.
+  /// Creates a binding to what one closure reads and another writes.
   ///
   /// Two such bindings are never equal: a view that gets one is evaluated whenever its parent is.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }
 
-  /// Creates a binding with a closure that reads from the binding value, and a closure that applies a transaction when writing.
+  /// Creates a binding to what one closure reads and another writes; the second one also gets the transaction of the write.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
-  /// Creates a binding from the value of another binding.
+  /// Creates a copy of another binding.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
-  /// Creates a binding with an immutable value: what is written to it is ignored.
+  /// Creates a binding to a value that never changes: what is written to it is ignored.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
 
-  /// The underlying value referenced by the binding variable.
+  /// The value. A view that reads it in its body depends on it.
   public var wrappedValue: Value {
     get { location.read() }
     nonmutating set {
@@ -45,30 +47,30 @@ public struct Binding<Value>: DynamicProperty {
     }
   }
 
-  /// A projection of the binding value that returns a binding.
+  /// This binding, for `$value` to pass on.
   public var projectedValue: Binding<Value> { self }
 
-  /// Returns a binding to the resulting value of a given key path.
+  /// A binding to a part of the value. Writing it changes that part of the newest value, in one step.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(location: MemberLocation(location, keyPath), transaction: transaction)
   }
 
-  /// Creates a binding by projecting the base value to an optional value. Writing nil does nothing (behaviour 63).
+  /// Creates a binding to the same value as an optional one. Writing nil does nothing.
   public init<Base>(_ base: Binding<Base>) where Value == Base? {
     location = ConvertedLocation(base.location, get: { $0 }, set: { $0 })
     transaction = base.transaction
   }
 
-  /// Creates a binding by projecting the base value to an unwrapped value; nil if there is none now.
+  /// Creates a binding to what is in an optional value; nil if there is nothing now.
   ///
-  /// Reading the result after the base value has become nil is a programming error and stops the process (behaviour 64).
+  /// Reading the result after the base value has become nil is a programming error and stops the process.
   public init?(_ base: Binding<Value?>) {
     guard base.wrappedValue != nil else { return nil }
     location = ConvertedLocation(base.location, isThere: { $0 != nil }, get: { $0! }, set: { .some($0) })
     transaction = base.transaction
   }
 
-  /// Creates a binding by projecting the base value to a hashable value. Writing a value of another type does nothing.
+  /// Creates a binding to the same value with its type erased. Writing a value of another type does nothing.
   public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
     location = ConvertedLocation(base.location, get: { AnyHashable($0) }, set: { $0.base as? Base })
     transaction = base.transaction
@@ -100,8 +102,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor, a part of a value
-// together with the newest rest; closures are the caller's to keep safe.
+// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor, a part of a
+// value together with the newest rest; closures are the caller's to keep safe.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Sequence where Value: MutableCollection {

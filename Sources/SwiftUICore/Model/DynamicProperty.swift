@@ -1,12 +1,13 @@
-/// An interface for a stored variable that updates an external property of a view.
+/// A type of property that is brought up to date before each evaluation of the body that it belongs to.
 ///
-/// The view gives values to these properties prior to recomputing its `body`. Dynamic properties inside a dynamic property are
-/// updated first, then its own `update()` runs, before every evaluation (behaviour 142).
+/// Dynamic properties inside a dynamic property are updated first, then its own `update()` runs.
 public protocol DynamicProperty {
+  // Behaviour 142.
+
   /// Adds what the engine does with a property of this type. Not for apps.
   static func _addProperty(to layout: inout _PropertyLayout, at offset: Int)
 
-  /// Updates the underlying value of the stored value. Called before each evaluation of the body.
+  /// Brings this property up to date. Called before each evaluation of the body, after the dynamic properties inside this one.
   mutating func update()
 }
 

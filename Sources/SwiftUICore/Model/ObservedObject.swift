@@ -1,33 +1,35 @@
 import Combine
 
-/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the observable object changes.
+/// An observable object that a view is given: the view is evaluated again when the object announces a change.
 ///
-/// Any announcement of the object evaluates the view again, whether its body read what changed or not (behaviour 24). The view
-/// does not own the object: with a default value in its declaration it gets a new one whenever its parent is evaluated
-/// (behaviour 30). Another instance replaces the subscription; the same one keeps it (behaviour 36).
+/// Any announcement counts, whether the body read what changed or not. The view does not own the object: with a default value in
+/// its declaration it gets a new one whenever its parent is evaluated. Another instance replaces the subscription; the same one
+/// keeps it.
 @MainActor
 @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// A wrapper of the underlying observable object that can create bindings to its properties.
+  // Behaviours 24, 30 and 36.
+
+  /// What `$model` is: it makes bindings to the properties of the object.
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
-  /// The underlying value that the observed object references.
+  /// The object.
   public var wrappedValue: ObjectType
 
-  /// Creates an observed object with an initial wrapped value.
+  /// Creates a property with an object. Written `@ObservedObject var model = someModel`.
   @inlinable
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Creates an observed object with an initial value.
+  /// Creates a property with an object. Written `_model = ObservedObject(initialValue: someModel)` in an initializer.
   @inlinable
   public init(initialValue: ObjectType) {
     wrappedValue = initialValue
   }
 
-  /// A projection of the observed object that creates bindings to its properties.
+  /// Makes bindings to the properties of the object: `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   nonisolated public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
@@ -46,15 +48,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// Creates bindings to the properties of an object.
+/// Makes bindings to the properties of an object.
 @MainActor
 @preconcurrency
 @dynamicMemberLookup
 public struct _ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType
 
-  /// Returns a binding to the resulting value of a given key path (behaviour 37).
+  /// A binding to a property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+    // Behaviour 37.
     Binding(location: ObjectLocation(object, keyPath))
   }
 }

@@ -9,18 +9,19 @@ protocol ChangeReporter: ViewNode {
 }
 
 extension View {
-  /// When called within an invocation of `body` of a view of this type, prints the names of the changed dynamic properties that
-  /// caused the result of `body` to need to be refreshed.
+  /// Prints which dynamic properties are the reason for the evaluation that goes on. To be called in the `body` of a view.
   ///
   /// `@self` is the view value itself, `@identity` a new identity, `@dependencies` something that no property names, such as an
-  /// `Observable` object (behaviours 103 and 140). Elsewhere it prints nothing.
+  /// `Observable` object. Elsewhere it prints nothing.
   public static func _printChanges() {
+    // Behaviours 103 and 140.
     if let line = changes() { print(line) }
   }
 
-  /// The same, as a log message at the info level, for the subsystem `com.apple.SwiftUI` and the category "Changed Body Properties"
-  /// (behaviour 141). On Linux log messages go to standard error.
+  /// Logs what `_printChanges()` prints, at the info level, for the subsystem `com.apple.SwiftUI` and the category
+  /// "Changed Body Properties". On Linux log messages go to standard error.
   public static func _logChanges() {
+    // Behaviour 141.
     guard let line = changes() else { return }
     FileHandle.standardError.write(Data("info [com.apple.SwiftUI: Changed Body Properties] \(line)\n".utf8))
   }

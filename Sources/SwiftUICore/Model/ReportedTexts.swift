@@ -1,5 +1,7 @@
-/// Texts that have been reported, so that each is reported once: the newest ones. On a server that runs for months there are ever new
-/// texts, for they name rows and places; one that comes again after so many others is news.
+/// The newest texts that have been reported, so that each is reported once.
+///
+/// Their number is limited: texts name rows and places, so a server that runs for months always has new ones. One that comes
+/// again after so many others is reported again.
 struct ReportedTexts {
   private let limit: Int
   private var known: Set<String> = []

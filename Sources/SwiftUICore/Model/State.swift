@@ -1,15 +1,16 @@
 import Observation
 
-/// A property wrapper type that can read and write a value managed by SwiftUI.
+/// A value that belongs to a view and lasts as long as the view's identity.
 ///
-/// The value lives as long as the view's identity does; the initial value is used once per identity (behaviour 48). A view that
-/// reads the value in its body is evaluated again when it changes; passing `$value` on is not a read (behaviours 50, 51). An
-/// equal value changes nothing (behaviour 49). Values may be read and written from any thread; writes from other threads than
-/// the main one are applied there (behaviour 56).
+/// The initial value is used once per identity. A view that reads the value in its body is evaluated again when it changes;
+/// passing `$value` on is not a read. An equal value changes nothing. Values may be read and written from any thread; writes from
+/// other threads than the main one are applied there. A write while a body is evaluated is refused, with a warning.
 ///
-/// Before a view is installed, reading gives the initial value, and writing does nothing (behaviour 54).
+/// Before a view is installed, reading gives the initial value, and writing does nothing.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
+  // Behaviours 48 to 51, 53, 54 and 56.
+
   @usableFromInline
   enum Initial {
     case value(Value)
@@ -26,25 +27,26 @@ public struct State<Value>: DynamicProperty {
     if let storage { unsafeDowncast(storage, to: StateSlot<Value>.self) } else { nil }
   }
 
-  /// Creates a state property that stores an initial value.
+  /// Creates a state with its initial value. Written `@State var count = 0`.
   @inlinable
   public init(wrappedValue: Value) {
     initial = .value(wrappedValue)
   }
 
-  /// Creates a state property that stores an initial value.
+  /// Creates a state with its initial value. Written `_count = State(initialValue: 0)` in an initializer.
   @inlinable
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
 
-  /// Creates a state property that makes its object when the view first appears: once per identity (behaviour 59).
+  /// Creates a state whose object is made when the view first appears, once per identity.
   @inlinable
   public init(wrappedValue makeValue: @autoclosure @escaping () -> Value) where Value: AnyObject, Value: Observable {
+    // Behaviour 59.
     initial = .make(makeValue)
   }
 
-  /// The underlying value referenced by the state variable.
+  /// The value. A body that reads it depends on it. An action sees what it wrote at once; bodies run in the turn after it.
   public var wrappedValue: Value {
     get {
       if let slot { return slot.read() }
@@ -53,7 +55,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set { slot?.write(newValue) }
   }
 
-  /// A binding to the state value.
+  /// A binding to the value. Before the view is installed it is a constant one, with a warning.
   public var projectedValue: Binding<Value> {
     guard let slot else {
       Diagnostics.report(.stateNotInstalled)
@@ -96,7 +98,7 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state property without an initial value.
+  /// Creates a state that begins with nil.
   public init() {
     self.init(wrappedValue: nil)
   }

@@ -1,40 +1,43 @@
 import Combine
 import Observation
 
-/// A property wrapper type that instantiates an observable object.
+/// An observable object that belongs to a view and lasts as long as the view's identity.
 ///
-/// The object is made once per identity, just before the first evaluation of the body, and released when the identity ends
-/// (behaviours 31, 32, 35). Later initial values are ignored until the identity changes (behaviour 33). It also takes an
-/// `Observable` object, so that a model can be migrated before the views that own it.
+/// The object is made once per identity, just before the first evaluation of the body, and released when the identity ends. Later
+/// initial values are ignored until the identity changes. It also takes an `Observable` object, so that a model can be migrated
+/// before the views that own it.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
+  // Behaviours 31 to 35.
+
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// Creates a new state object with an initial wrapped value.
+  /// Creates a property whose object is made when the view first appears. Written `@StateObject var model = Model()`.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) where ObjectType: ObservableObject {
     make = thunk
   }
 
-  /// Creates a new state object with an initial wrapped value that is `Observable`.
+  /// Creates a property whose object, an `Observable` one, is made when the view first appears.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) where ObjectType: Observable {
     make = thunk
   }
 
-  /// Creates a new state object with an initial wrapped value that is both `ObservableObject` and `Observable`.
+  /// Creates a property whose object, both `ObservableObject` and `Observable`, is made when the view first appears.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType)
   where ObjectType: ObservableObject, ObjectType: Observable {
     make = thunk
   }
 
-  /// The underlying value referenced by the state object. Outside a view, each access makes a new object (behaviour 34).
+  /// The object. Outside a view, each access makes a new one.
   @MainActor public var wrappedValue: ObjectType {
+    // Behaviour 34.
     if let object { return object }
     Diagnostics.report(.stateObjectNotInstalled(type: String(describing: ObjectType.self)))
     return make()
   }
 
-  /// A projection of the state object that creates bindings to its properties.
+  /// Makes bindings to the properties of the object: `$model.name`.
   @MainActor public var projectedValue: _ObjectBindings<ObjectType> { _ObjectBindings(object: wrappedValue) }
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {

@@ -45,40 +45,47 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
 }
 
 extension View {
-  /// Adds an action to perform when this view appears: after its first evaluation, before it is first shown (behaviour 122).
+  /// Runs an action when this view appears: after its first evaluation, before it is first shown.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    // Behaviour 122.
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Adds an action to perform after this view disappears (behaviour 124).
+  /// Runs an action after this view has gone from the tree.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    // Behaviour 124.
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
-  /// Adds a modifier for this view that fires an action when a specific value changes.
+  /// Runs an action with the old and the new value when a value has changed.
   ///
-  /// The value is compared with `==` to the one at the update before. Several changes in one turn are one call, with the first
-  /// old and the last new value. A third call in one turn is dropped with a warning (behaviours 127 to 132).
+  /// The value is compared with `==` to the one at the update before. With `initial` the action also runs when the view appears,
+  /// with the same value twice. Several changes in one turn are one call, with the first old and the last new value. A third call
+  /// in one turn is dropped with a warning.
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
+    // Behaviours 127 to 132.
     modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false, action: action))
   }
 
-  /// Adds a modifier for this view that fires an action when a specific value changes.
+  /// Runs an action when a value has changed; with `initial` also when the view appears.
+  ///
+  /// What `onChange` with two values says about comparison and turns is true of it.
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false) { _, _ in action() })
   }
 
-  /// Adds a modifier for this view that fires an action when a specific value changes.
+  /// Runs an action with the new value when a value has changed.
   ///
-  /// The action is the one from before the change: what it captured is the old state (behaviour 129).
+  /// The action is the one from before the change: what it captured is the old state.
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
+    // Behaviour 129.
     modifier(ChangeModifier(value: value, isInitial: false, usesOldAction: true) { _, newValue in action(newValue) })
   }
 }

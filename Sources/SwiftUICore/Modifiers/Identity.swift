@@ -29,8 +29,9 @@ private final class IdentityNode<Content: View, ID: Hashable>: ReplaceableChildN
 }
 
 extension View {
-  /// Binds a view's identity to the given proxy value.
+  /// Gives this view an explicit identity: with another id it is another view, and all state in it begins anew.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+    // Behaviour 115.
     IdentifiedView(content: self, id: id)
   }
 }

@@ -1,11 +1,11 @@
-/// A value with a modifier applied to it.
+/// A view or a modifier with a modifier around it.
 public struct ModifiedContent<Content, Modifier> {
-  /// The content that the modifier transforms into a new view or new view modifier.
+  /// What is inside.
   public var content: Content
-  /// The view modifier.
+  /// What is around it.
   public var modifier: Modifier
 
-  /// Creates a value with a modifier applied to it; `modifier(_:)` does the same.
+  /// Creates a view or a modifier with a modifier around it; `modifier(_:)` and `concat(_:)` do the same.
   nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

@@ -115,7 +115,9 @@ package struct DismissEvent: ElementEvent {
 }
 
 extension View {
-  /// Presents a sheet when a binding to a Boolean value that you provide is true.
+  /// Shows a sheet while the binding is true.
+  ///
+  /// When a person closes it, false is written. `onDismiss` runs when it has gone, whoever closed it.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
@@ -125,9 +127,10 @@ extension View {
         dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: { _ in content() }))
   }
 
-  /// Presents a sheet using the given item as a data source for the sheet's content.
+  /// Shows a sheet for an item while there is one.
   ///
-  /// An item with another id replaces the sheet with a new one.
+  /// An item with another id replaces the sheet with a new one. When a person closes it, nil is written. `onDismiss` runs when it
+  /// has gone, whoever closed it.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

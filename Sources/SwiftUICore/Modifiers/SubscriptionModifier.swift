@@ -62,10 +62,11 @@ where Source.Failure == Never {
 }
 
 extension View {
-  /// Adds an action to perform when this view detects data emitted by the given publisher.
+  /// Runs an action on the main actor for each value of a publisher, as long as this view is in the tree.
   nonisolated public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
+    // Behaviour 134.
     modifier(SubscriptionModifier(publisher: publisher, action: action))
   }
 }

@@ -59,19 +59,21 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 }
 
 extension View {
-  /// Adds an asynchronous task to perform before this view appears. It is cancelled when the view disappears.
+  /// Runs an asynchronous action, from when this view has appeared until it is done. It is cancelled when the view goes.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
+    // Behaviour 125.
     modifier(TaskModifier(id: true, priority: priority, action: action))
   }
 
-  /// Adds a task to perform before this view appears or when a specified value changes (behaviour 126).
+  /// Runs an asynchronous action when this view has appeared and each time that the id has changed.
   ///
-  /// Another id cancels the task and starts a new one.
+  /// Another id cancels the task and starts a new one; so does the end of the view, without a new one.
   nonisolated public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
+    // Behaviour 126.
     modifier(TaskModifier(id: value, priority: priority, action: action))
   }
 }

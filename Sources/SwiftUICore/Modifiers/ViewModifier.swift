@@ -1,14 +1,16 @@
-/// A modifier that you apply to a view or another view modifier, producing a different version of the original value.
+/// Makes another view from a view: `view.modifier(Highlight())`.
+///
+/// It may have dynamic properties. Each place where it is applied keeps their storage.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-  /// The type of view representing the body.
+  /// The type of the view that it makes.
   associatedtype Body: View
 
-  /// The content view type passed to `body()`.
+  /// The type of the view that it is applied to, as `body` gets it.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// Gets the current body of the caller.
+  /// The view that it makes. `content` stands for the view that it is applied to, and may be used any number of times.
   @ViewBuilder func body(content: Content) -> Body
 
   /// Makes the node for a view with this modifier. Not for apps.
@@ -37,19 +39,19 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// Never called: the engine asks a primitive modifier for its node (behaviour 143).
+  /// Never called: the engine asks a primitive modifier for its node.
   public func body(content: Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
 extension View {
-  /// Applies a modifier to a view and returns a new view.
+  /// Applies a modifier to this view.
   nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
-  /// Returns a new modifier that is the result of concatenating self with modifier.
+  /// Joins two modifiers: `modifier` is applied to what this one makes.
   nonisolated public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

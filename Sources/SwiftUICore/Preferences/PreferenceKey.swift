@@ -1,15 +1,15 @@
-/// A named value produced by a view.
+/// Names a value that views tell those above them.
 ///
-/// The values of several children are reduced to one, in view-tree order; children without a value contribute nothing
-/// (behaviour 149).
+/// The values of several children are reduced to one, first to last; children without a value contribute nothing.
 public protocol PreferenceKey {
+  // Behaviour 149.
+
   associatedtype Value
 
   /// The value where no view says anything.
   static var defaultValue: Value { get }
 
-  /// Combines a sequence of values by modifying the previously-accumulated value with the result of a closure that provides the
-  /// next value.
+  /// Adds the next value to those before it. Called once for each value but the first.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

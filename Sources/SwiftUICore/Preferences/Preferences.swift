@@ -18,8 +18,10 @@ extension PreferenceModifier: PrimitiveModifier {
   }
 }
 
-/// Each node of a key knows the next one above it and those right below it. So news walk from the view that says a value to the one
-/// that acts on it, past nothing else.
+/// The part of one view in one preference key.
+///
+/// Each node knows the next one above it and those right below it. So a value goes from the view that says it to the one that
+/// acts on it, past nothing else.
 private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<PreferenceModifier<Key>> {
   /// The nodes right below. One that goes leaves a gap, and gaps are closed when they are the majority.
   private var contributors: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []
@@ -165,25 +167,26 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
 }
 
 extension View {
-  /// Sets a value for the given preference. It replaces what comes from inside this view.
+  /// Tells the views above a value. It replaces what comes from inside this view.
   nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier<Key>(role: .value(value)))
   }
 
-  /// Applies a transformation to a preference value.
+  /// Changes the value that comes from inside this view on its way up. Where none comes, it starts from the default.
   nonisolated public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
     modifier(PreferenceModifier<Key>(role: .transform(callback)))
   }
 
-  /// Adds an action to perform when the specified preference key's value changes.
+  /// Runs an action with the value that comes from inside this view.
   ///
   /// It runs once at the beginning, and then when the value differs from the one before. A third call in one turn is dropped with
-  /// a warning (behaviours 150, 151).
+  /// a warning.
   nonisolated public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
+    // Behaviours 150 and 151.
     modifier(PreferenceModifier<Key>(role: .action(action, areEqual: ==)))
   }
 }

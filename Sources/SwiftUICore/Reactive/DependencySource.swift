@@ -33,7 +33,8 @@ package class DependencySource {
 
   var kind: Kind { .state }
 
-  /// Whether evaluations write it, for those below them, who may have read only a part of it: they look first whether that has changed.
+  /// Whether evaluations write this for the nodes below them. Readers may have read only a part of it, and look first whether
+  /// that part has changed.
   var isInherited: Bool { false }
 
   /// The object that is the value here.

@@ -1,7 +1,7 @@
 /// Dirty nodes, shallowest first, in the order in which they were made where the depth is the same.
 ///
-/// It holds a reference to each node and gives it away with the node. So nothing is released in here: the last reference to a node
-/// may be the last one to values of the app, and what their deinitializers change comes back to this queue.
+/// It holds a reference to each node and gives it away with the node, so nothing is released in here: the last reference to a
+/// node may be the last one to values of the app, and what their deinitializers change comes back to this queue.
 struct DirtyQueue {
   private var buckets: ContiguousArray<ContiguousArray<Unmanaged<ReactiveNode>>> = []
   /// How many nodes of the current bucket have been handed out.
@@ -46,7 +46,7 @@ struct DirtyQueue {
     return node.takeRetainedValue()
   }
 
-  /// Observation tells observers in an order that is another one in each process.
+  /// Sorts a bucket: Observation calls observers in an order that differs from process to process.
   @MainActor
   private mutating func putInOrder() {
     isInOrder = true
@@ -59,7 +59,7 @@ struct DirtyQueue {
     }
   }
 
-  /// A shallower node came in while a bucket was being handed out: what is left of that bucket stays for later.
+  /// Puts what is left of the current bucket back: a shallower node has come in.
   private mutating func compact() {
     guard taken > 0, lowest < buckets.count else { return }
     buckets[lowest].removeFirst(taken)

@@ -1,7 +1,12 @@
-/// Why a node must be evaluated: a value that tests, logs and tools can read.
+/// The cause for which a node is dirty, as the graph keeps it: it refers to the source or the object itself, so it costs nothing
+/// to make.
+///
+/// Where somebody records, `EvaluationRecorder` turns it into an `EvaluationRecord.Cause`, which has names in place of
+/// references. `TraceEvent.Cause` is the public form of that.
 package enum Invalidation {
   case firstAppearance
-  /// The parent gave the view other stored properties. A flag of the node stands for it, except for a window's new content.
+  /// The parent gave the view other stored properties. A flag of the node stands for this cause, except for a window's new
+  /// content.
   case inputChanged
   /// A source that the evaluation had read got another value.
   case source(DependencySource)
@@ -12,7 +17,7 @@ package enum Invalidation {
   /// A host event may have left the element showing something else than its view says.
   case hostEvent
 
-  /// Whether it comes from an evaluation above, as a part of it.
+  /// Whether the cause arises within an evaluation above, as a part of it.
   var isPartOfEvaluation: Bool {
     if case .source(let source) = self { source.isInherited } else { false }
   }
@@ -47,7 +52,7 @@ extension ReactiveNode {
     owner.enqueue(self, because: cause)
   }
 
-  /// Remembers why this node will be evaluated. Nearly always there is one reason; its owner keeps others.
+  /// Remembers a cause of the next evaluation. Nearly always there is only one; the node's owner keeps others.
   final func note(_ newCause: Invalidation) {
     if case nil = cause {
       cause = newCause
@@ -58,7 +63,7 @@ extension ReactiveNode {
     owner.keepFurtherCause(newCause, of: self)
   }
 
-  /// All reasons for the evaluation that runs.
+  /// All causes of the evaluation that runs.
   final var causes: [Invalidation] {
     (cause.map { [$0] } ?? []) + owner.furtherCauses(of: self) + (flags.contains(.hasNewInput) ? [.inputChanged] : [])
   }

@@ -1,12 +1,12 @@
-/// A computation that reads sources and is due again when one of them has changed: a node without anything of views in it. What it
-/// computes its subclasses say, and when it does so its owner.
+/// A computation that reads sources and is due again when one of them has changed. It knows nothing of views: subclasses say what
+/// it computes, and its owner when.
 @MainActor
 package class ReactiveNode {
   struct Flags: OptionSet {
     let rawValue: UInt16
     static let isDirty = Flags(rawValue: 1)
     static let isRemoved = Flags(rawValue: 2)
-    /// It got other input: a cause beside that in `cause`, and the only one that often comes with another.
+    /// It got other input. A flag, since it is the only cause that often comes with another one.
     static let hasNewInput = Flags(rawValue: 4)
     /// There are more causes of the next evaluation than `cause`.
     static let hasFurtherCauses = Flags(rawValue: 8)
@@ -19,7 +19,7 @@ package class ReactiveNode {
   final let storedDepth: Int32
   /// Greater for nodes that are made later.
   final let number: UInt32
-  /// Why the next evaluation will run, or why the one that runs now does.
+  /// The first cause of the next evaluation, or of the one that runs now.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -4,7 +4,7 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowMaker<Data.Element, Content>, RowWindow {
   typealias Row = ForEachRow<Data.Element, Content>
 
-  /// Rows all, but of a type that needs no look-up at each access.
+  /// All of them are of `rowClass`. This type needs no look-up at each access.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -92,8 +92,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if isLazy { lazyRows!.start = made.lowerBound }
   }
 
-  /// Gives the rows, which stand in the order of the data, their elements and their places. New rows have them: those in `range`
-  /// without an old place.
+  /// Gives the rows their elements and places. They stand in the order of the data. New rows, those in `range` without an old
+  /// place, have both already.
   private func updateRows(
     _ data: Data, _ made: Range<Int>, keeping range: Range<Int> = 0..<0, where oldPlaces: ContiguousArray<Int> = []
   ) {
@@ -203,7 +203,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func putInPlace(_ rows: ContiguousArray<ViewNode>, _ oldPlaces: ContiguousArray<Int>) {
     let isUnmoved = increasingSubsequence(oldPlaces)
     let parent = enclosingElementID
-    /// What comes behind the next row; nil as long as nobody has looked.
+    /// The element behind the next row; nil as long as nobody has looked.
     var sibling: ElementID??
     for index in rows.indices.reversed() {
       let row = rows[index]
@@ -238,7 +238,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     makeGaps()
   }
 
-  /// Removes the gaps that stand for no row any more.
+  /// Removes the gaps that no longer stand for any row.
   private func takeGaps() {
     if let gap = lazyRows?.before, lazyRows!.made.lowerBound == 0 {
       gap.remove()

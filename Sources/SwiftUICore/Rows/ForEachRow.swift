@@ -32,10 +32,10 @@ final class ForEachRow<Value, Content: View>: ViewNode {
     return Swift.type(of: content) == CompositeNode<Content>.self
   }
 
-  /// Takes an element. Returns whether its content is the same view as before, and if not, the view, which has still to be taken.
+  /// Takes an element whose content is comparable. Returns whether that is the same view as before; else `different` gets the new
+  /// one, which the caller passes on.
   ///
-  /// For content that is comparable. Records dependencies like `update`, except on `Observable` objects: that is for the caller,
-  /// who asks many rows at once.
+  /// Records dependencies like `update`, but not those on `Observable` objects: the caller tracks many rows at once.
   func keepsContent(
     of newElement: UnsafePointer<Value>, _ makeContent: (Value) -> Content, _ different: inout Content?
   ) -> Bool {

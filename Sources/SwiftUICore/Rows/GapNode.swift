@@ -24,8 +24,7 @@ package struct GapContent: ElementContent {
   package var summary: [String] { ["rows=\(range)"] }
 }
 
-/// The host shows these rows now, by their places among all rows that the gap is one of the gaps of. Rows that are not asked for
-/// need not be there.
+/// The host shows these rows now, by their places among all rows of the `ForEach`. The others need not be there.
 package struct ShowRowsEvent: ElementEvent {
   package let rows: Range<Int>
 

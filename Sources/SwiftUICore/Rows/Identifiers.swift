@@ -32,8 +32,8 @@ func commonSuffix<ID: Equatable>(of left: ContiguousArray<ID>, _ right: Contiguo
   return count
 }
 
-/// For each value in a part of one list, the place of an equal one in a part of the other, counted from the beginning of that part,
-/// or -1. Each place is found once; of equal values the first one comes first.
+/// For each value in a part of one list, the place of an equal one in a part of the other, counted from the beginning of that
+/// part, or -1. Each place is found once; of equal values the first one comes first.
 @specialized(where ID == Int)
 @specialized(where ID == String)
 @specialized(where ID == UUID)

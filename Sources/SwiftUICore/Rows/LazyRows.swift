@@ -10,7 +10,7 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   /// The place of the first row that is there; `made` tells it when the rows have been made.
   var start: Int
   private var saved: [ID: Saved] = [:]
-  /// By how much the last update has changed the number of the data.
+  /// How many elements the last update has added or, if negative, removed.
   private var growth = 0
 
   struct Saved {
@@ -38,10 +38,11 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     return oldView
   }
 
-  /// The state of elements that are still among the data, with their places there; nil if that is all state, where it was.
+  /// The state of elements that are still among the data, with their places there; nil if nothing of the saved state has gone or
+  /// moved.
   ///
-  /// O(saved state) as long as the elements are where they were, or where one insertion or removal has moved them to. Else this looks
-  /// at all data.
+  /// O(saved state) as long as the elements are where they were, or where one insertion or removal has moved them to. Else this
+  /// looks at all data.
   @MainActor
   func findLivingState() -> [ID: Saved]? {
     if saved.isEmpty { return nil }
@@ -74,7 +75,7 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     exchange(&saved, with: living)
   }
 
-  /// The host wants these rows. Returns whether other ones are made so far.
+  /// The host asks for these rows. Returns whether others are made so far.
   mutating func ask(for wanted: Range<Int>) -> Bool {
     let rows = wanted.clamped(to: 0..<count).prefix(RowLimit.largest)
     guard !rows.isEmpty, rows != made else { return false }

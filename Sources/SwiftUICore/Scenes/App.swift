@@ -1,16 +1,16 @@
-/// A type that represents the structure and behavior of an app.
+/// A program: what it owns, and the scenes that it shows. Its type is marked with `@main`.
 ///
 /// What the app owns is shared by all windows. `main()` shows the first window group in a browser.
 @MainActor
 @preconcurrency
 public protocol App {
-  /// The type of scene representing the content of the app.
+  /// The type of its scenes.
   associatedtype Body: Scene
 
-  /// The content and behavior of the app.
+  /// Its scenes. Evaluated again when something that it read has changed.
   @SceneBuilder var body: Body { get }
 
-  /// Creates an instance of the app using the body that you define for its content.
+  /// Creates the app value, when the app begins.
   init()
 }
 

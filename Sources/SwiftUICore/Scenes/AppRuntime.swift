@@ -6,7 +6,8 @@ package protocol AppRuntime: AnyObject {
   /// Makes the graph of a window, still empty, so that a host can prepare it.
   func makeWindow(host: (any Host)?) -> ViewGraph
 
-  /// Shows the first window group in a window that this app has made: mounted and settled. The host gets its later frames.
+  /// Shows the first window group in a window that this app has made: mounted and settled. The host gets the commits of later
+  /// turns.
   func openWindow(_ window: ViewGraph)
 
   /// Ends the app and what it owns. Its windows must have been unmounted.
@@ -14,7 +15,7 @@ package protocol AppRuntime: AnyObject {
 }
 
 extension AppRuntime {
-  /// Opens a window of the first window group, mounted and settled. The host gets its later frames.
+  /// Opens a window of the first window group, mounted and settled. The host gets the commits of later turns.
   package func openWindow(host: any Host) -> ViewGraph {
     let window = makeWindow(host: host)
     openWindow(window)

@@ -1,11 +1,11 @@
-/// A part of an app's user interface with a life cycle managed by the system.
+/// A part of an app that shows windows, such as a `WindowGroup`.
 @MainActor
 @preconcurrency
 public protocol Scene {
-  /// The type of scene that represents the body of this scene.
+  /// The type of its content.
   associatedtype Body: Scene
 
-  /// The content and behavior of the scene.
+  /// The scenes that it consists of.
   @SceneBuilder var body: Body { get }
 
   /// Makes the node for this scene. Not for apps.

@@ -1,13 +1,13 @@
-/// A result builder for composing a collection of scenes into a single composite scene.
+/// Makes one scene out of those in the body of an app or a scene.
 @resultBuilder
 public enum SceneBuilder {
-  /// Builds an expression within the builder.
+  /// Takes a scene.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Passes a single scene through.
+  /// Takes the only scene as it is.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Builds a scene from two or more scenes. The first window group is the one that opens.
+  /// Joins several scenes. The first window group is the one that opens.
   public static func buildBlock<First: Scene, each Content: Scene>(
     _ first: First, _ content: repeat each Content
   ) -> some Scene {

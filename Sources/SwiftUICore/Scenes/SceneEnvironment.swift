@@ -49,22 +49,23 @@ private final class EnvironmentSceneNode<Content: Scene>: ViewNode {
 }
 
 extension Scene {
-  /// Sets the environment value of the specified key path to the given value, for every window of the scene (behaviour 43).
+  /// Gives all windows of the scene another value of the environment.
   nonisolated public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
+    // Behaviour 43.
     EnvironmentScene(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Places an observable object in the scene's environment.
+  /// Gives all windows of the scene an `Observable` object, for `@Environment` with its type. Nil hides one from outside.
   nonisolated public func environment<ObjectType: AnyObject & Observable>(_ object: ObjectType?) -> some Scene {
     EnvironmentScene(content: self) { $0[EnvironmentObjectKey<ObjectType>.self] = object }
   }
 
-  /// Supplies an observable object to the windows of the scene.
+  /// Gives all windows of the scene an object, for `@EnvironmentObject` with its type.
   nonisolated public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some Scene {
     EnvironmentScene(content: self) { $0[EnvironmentObjectKey<ObjectType>.self] = object }
   }
 
-  /// Supplies an `Observable` object to the windows of the scene, as `environment(_:)` does.
+  /// Gives all windows of the scene an `Observable` object, as `environment(_:)` does.
   @_disfavoredOverload
   nonisolated public func environmentObject<ObjectType: AnyObject & Observable>(_ object: ObjectType) -> some Scene {
     EnvironmentScene(content: self) { $0[EnvironmentObjectKey<ObjectType>.self] = object }

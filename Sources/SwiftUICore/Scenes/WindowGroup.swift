@@ -1,4 +1,4 @@
-/// A scene that presents a group of identically structured windows.
+/// A scene that opens any number of windows with the same content.
 ///
 /// Each window has its own view state; what the app or the scene owns is shared by all of them.
 public struct WindowGroup<Content: View> {
@@ -7,31 +7,31 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
-  /// Creates a window group.
+  /// Creates a window group without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     title = nil
     self.content = content()
   }
 
-  /// Creates a window group with an identifier.
+  /// Creates a window group without a title. The identifier changes nothing: no action opens windows by it yet.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
     title = nil
     self.content = content()
   }
 
-  /// Creates a window group with a localized title string.
+  /// Creates a window group with a title, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     title = titleKey.text
     self.content = content()
   }
 
-  /// Creates a window group with a localized title string and an identifier.
+  /// Creates a window group with a title, the key itself. The identifier changes nothing: no action opens windows by it yet.
   nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     title = titleKey.text
     self.content = content()
   }
 
-  /// Creates a window group with a title string.
+  /// Creates a window group with a title.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.title = String(title)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The line around a shape, as intent: hosts know each kind. Lengths are in points.
+/// The line around a shape, as intent. Hosts know each kind. Lengths are in points.
 package struct ShapeOutline: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case rectangle

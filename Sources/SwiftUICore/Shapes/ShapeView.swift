@@ -26,7 +26,8 @@ package struct ShapeContent: ElementContent {
   package var summary: [String] { ["\(outline)", "\(paint)"] }
 }
 
-/// How areas are filled. The basic shapes have no overlaps, and browsers always smooth edges, so neither changes what is shown yet.
+/// How areas are filled. The basic shapes have no overlaps, and browsers always smooth edges, so neither changes what is shown
+/// yet.
 public struct FillStyle: Equatable, Sendable {
   /// Whether what lies inside an even number of lines is left out.
   public var isEOFilled: Bool

@@ -1,16 +1,18 @@
 import Combine
 import Foundation
 
-/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change in value in that user default.
+/// A value in `UserDefaults` that views show and change.
 ///
 /// A key that is not there gives the declared default, and nothing is written until the first assignment; an optional property
-/// without a default gives nil, and assigning nil removes the key. Every view that reads the key of the same store is evaluated
-/// when it changes, whoever changes it; an equal value changes nothing (behaviours 153 to 157). In an `ObservableObject` an
-/// assignment announces a change of the object (behaviour 21).
+/// without a default gives nil, and assigning nil removes the key. Where no store is given it is that of `defaultAppStorage(_:)`,
+/// else `UserDefaults.standard`. Every view that reads the key of the same store is evaluated when it changes, whoever changes
+/// it; an equal value changes nothing. In an `ObservableObject` an assignment announces a change of the object.
 ///
 /// A change that is made with `UserDefaults` itself is seen at the next turn, at the latest after a quarter of a second.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
+  // Behaviours 21 and 153 to 157.
+
   private let key: String
   private let store: UserDefaults?
   private let coding: StoredCoding<Value>
@@ -24,7 +26,7 @@ public struct AppStorage<Value>: DynamicProperty {
     self.coding = coding
   }
 
-  /// The current value.
+  /// The value. Reading it in a body makes it a dependency.
   public var wrappedValue: Value {
     get { resolvedLocation.read() }
     nonmutating set { resolvedLocation.write(newValue) }
@@ -141,94 +143,94 @@ extension StoredCoding {
 }
 
 extension AppStorage where Value == Bool {
-  /// Creates a property that can read and write to a Boolean user default.
+  /// Keeps a Boolean value under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .bool) }
 }
 
 extension AppStorage where Value == Int {
-  /// Creates a property that can read and write to an integer user default.
+  /// Keeps an integer under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .int) }
 }
 
 extension AppStorage where Value == Double {
-  /// Creates a property that can read and write to a double user default.
+  /// Keeps a number under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .double) }
 }
 
 extension AppStorage where Value == String {
-  /// Creates a property that can read and write to a string user default.
+  /// Keeps a string under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .string) }
 }
 
 extension AppStorage where Value == URL {
-  /// Creates a property that can read and write to a URL user default.
+  /// Keeps a URL under a key, as text, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .url) }
 }
 
 extension AppStorage where Value == Data {
-  /// Creates a property that can read and write to a user default as data.
+  /// Keeps data under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .data) }
 }
 
 extension AppStorage where Value == Date {
-  /// Creates a property that can read and write to a date user default.
+  /// Keeps a date under a key, with the value of a key that is not there.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .date) }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property that can read and write to an integer user default, transforming that to `RawRepresentable` data type.
+  /// Keeps a value by its integer under a key. A key that is not there, or holds no such integer, gives `wrappedValue`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { self.init(wrappedValue, key, store, .raw(.int)) }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property that can read and write to a string user default, transforming that to `RawRepresentable` data type.
+  /// Keeps a value by its string under a key. A key that is not there, or holds no such string, gives `wrappedValue`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw(.string))
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// Creates a property that can read and write an optional Boolean user default.
+  /// Keeps a Boolean value, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(nil, key, store, StoredCoding<Bool>.bool.optional)
   }
 
-  /// Creates a property that can read and write an optional integer user default.
+  /// Keeps an integer, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(nil, key, store, StoredCoding<Int>.int.optional)
   }
 
-  /// Creates a property that can read and write an optional double user default.
+  /// Keeps a number, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(nil, key, store, StoredCoding<Double>.double.optional)
   }
 
-  /// Creates a property that can read and write an optional string user default.
+  /// Keeps a string, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(nil, key, store, StoredCoding<String>.string.optional)
   }
 
-  /// Creates a property that can read and write an optional URL user default.
+  /// Keeps a URL, or nothing, under a key, as text.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(nil, key, store, StoredCoding<URL>.url.optional)
   }
 
-  /// Creates a property that can read and write an optional data user default.
+  /// Keeps data, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(nil, key, store, StoredCoding<Data>.data.optional)
   }
 
-  /// Creates a property that can read and write an optional date user default.
+  /// Keeps a date, or nothing, under a key.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
     self.init(nil, key, store, StoredCoding<Date>.date.optional)
   }
 
-  /// Creates a property that can save and restore an optional integer, transforming it to an optional `RawRepresentable` data type.
+  /// Keeps a value by its integer, or nothing, under a key. An integer of no value is read as nil.
   public init<Raw: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == Raw?, Raw.RawValue == Int {
     self.init(nil, key, store, StoredCoding<Raw>.raw(.int).optional)
   }
 
-  /// Creates a property that can save and restore an optional string, transforming it to an optional `RawRepresentable` data type.
+  /// Keeps a value by its string, or nothing, under a key. A string of no value is read as nil.
   public init<Raw: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == Raw?, Raw.RawValue == String {
     self.init(nil, key, store, StoredCoding<Raw>.raw(.string).optional)
   }
@@ -246,14 +248,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The default store used by `AppStorage` contained within the view.
+  /// The store for `@AppStorage` properties in this view that name none.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     modifier(EnvironmentModifier { $0.defaultAppStorage = store })
   }
 }
 
 extension Scene {
-  /// The default store used by `AppStorage` contained within the scene and its view content.
+  /// The store for `@AppStorage` properties in the windows of this scene that name none.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     environment(\.defaultAppStorage, store)
   }

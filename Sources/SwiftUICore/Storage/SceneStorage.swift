@@ -1,11 +1,13 @@
 import Foundation
 
-/// A property wrapper type that reads and writes to persisted, per-scene storage.
+/// A value that a scene keeps by a key.
 ///
-/// It is `State` that a scene keeps: views of one scene that use the same key and type share the value, other scenes have their
-/// own, and it is lost with the scene. Only views can use it (behaviour 158).
+/// Views of one scene that use the same key and type share the value, other scenes have their own, and it is lost with the scene.
+/// A view that reads it in its body is evaluated again when it changes. Only views can use it.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
+  // Behaviour 158.
+
   private let key: String
   private let defaultValue: Value
   private var slot: StateSlot<Value?>?
@@ -15,13 +17,13 @@ public struct SceneStorage<Value>: DynamicProperty {
     self.key = key
   }
 
-  /// The underlying value referenced by the state variable. Outside a view it is the default, and writing does nothing.
+  /// The value. Outside a view it is the default, and writing does nothing.
   public var wrappedValue: Value {
     get { (slot?.read() ?? nil) ?? defaultValue }
     nonmutating set { slot?.write(newValue) }
   }
 
-  /// A binding to the state value.
+  /// A binding to the value. Outside a view it is a constant one, with a warning.
   public var projectedValue: Binding<Value> {
     guard let slot else {
       Diagnostics.report(.stateNotInstalled)
@@ -73,69 +75,69 @@ final class SceneStorageSlots: GraphFeature {
 }
 
 extension SceneStorage where Value == Bool {
-  /// Creates a property that can save and restore a Boolean.
+  /// Keeps a Boolean value, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == Int {
-  /// Creates a property that can save and restore an integer.
+  /// Keeps an integer, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == Double {
-  /// Creates a property that can save and restore a double.
+  /// Keeps a number, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == String {
-  /// Creates a property that can save and restore a string.
+  /// Keeps a string, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == URL {
-  /// Creates a property that can save and restore a URL.
+  /// Keeps a URL, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == Data {
-  /// Creates a property that can save and restore data.
+  /// Keeps data, with the value that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value == Date {
-  /// Creates a property that can save and restore a date.
+  /// Keeps a date, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property that can save and restore an integer, transforming it to a `RawRepresentable` data type.
+  /// Keeps a value with an integer as its raw value, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property that can save and restore a string, transforming it to a `RawRepresentable` data type.
+  /// Keeps a value with a string as its raw value, with the one that it begins with.
   public init(wrappedValue: Value, _ key: String) { self.init(wrappedValue, key: key) }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-  /// Creates a property that can save and restore an optional Boolean.
+  /// Keeps a Boolean value or nothing, which it begins with.
   public init(_ key: String) where Value == Bool? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore an optional integer.
+  /// Keeps an integer or nothing, which it begins with.
   public init(_ key: String) where Value == Int? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore an optional double.
+  /// Keeps a number or nothing, which it begins with.
   public init(_ key: String) where Value == Double? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore an optional string.
+  /// Keeps a string or nothing, which it begins with.
   public init(_ key: String) where Value == String? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore an optional URL.
+  /// Keeps a URL or nothing, which it begins with.
   public init(_ key: String) where Value == URL? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore optional data.
+  /// Keeps data or nothing, which it begins with.
   public init(_ key: String) where Value == Data? { self.init(nil, key: key) }
-  /// Creates a property that can save and restore an optional date.
+  /// Keeps a date or nothing, which it begins with.
   public init(_ key: String) where Value == Date? { self.init(nil, key: key) }
 
-  /// Creates a property that can save and restore an optional integer, transforming it to an optional `RawRepresentable` data type.
+  /// Keeps a value with an integer as its raw value or nothing, which it begins with.
   public init<Raw: RawRepresentable>(_ key: String) where Value == Raw?, Raw.RawValue == Int { self.init(nil, key: key) }
 
-  /// Creates a property that can save and restore an optional string, transforming it to an optional `RawRepresentable` data type.
+  /// Keeps a value with a string as its raw value or nothing, which it begins with.
   public init<Raw: RawRepresentable>(_ key: String) where Value == Raw?, Raw.RawValue == String { self.init(nil, key: key) }
 }

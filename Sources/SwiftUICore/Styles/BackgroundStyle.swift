@@ -1,4 +1,4 @@
-/// The background style in the current context: what the window shows behind everything.
+/// What the window shows behind everything, as a style.
 public struct BackgroundStyle: ShapeStyle {
   /// Creates the background style.
   public init() {}
@@ -7,6 +7,6 @@ public struct BackgroundStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The background style in the current context.
+  /// What the window shows behind everything.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A representation of a color that adapts to a given context.
+/// A color: one with a name, whose components the host chooses, or one with fixed components.
 ///
-/// Named colors look different in light and dark color schemes; the host chooses their components.
+/// Named colors look different in light and dark color schemes. As a view a color fills the space that it is offered.
 public struct Color: Hashable, Sendable {
   package let description: ColorDescription
 
@@ -14,25 +14,25 @@ public struct Color: Hashable, Sendable {
     description = ColorDescription(.named(name))
   }
 
-  /// A profile that specifies how to interpret a color value for display.
+  /// What the components of a color mean. Hosts show `displayP3` as if it were `sRGB`.
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB
     case sRGBLinear
     case displayP3
   }
 
-  /// Creates a constant color from red, green, and blue component values, each from 0 to 1.
+  /// Creates a color with fixed components, each from 0 to 1; hosts show the nearest of these for others.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let encode = { (value: Double) in colorSpace == .sRGBLinear ? Self.gammaEncoded(value) : value }
     description = ColorDescription(.rgb(red: encode(red), green: encode(green), blue: encode(blue)), opacity: opacity)
   }
 
-  /// Creates a constant grayscale color, from 0 for black to 1 for white.
+  /// Creates a gray with a fixed brightness, from 0 for black to 1 for white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a constant color from hue, saturation, and brightness values, each from 0 to 1.
+  /// Creates a color with fixed components, each from 0 to 1. The hue goes round: 0 and 1 are the same red.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     let chroma = brightness * saturation
@@ -50,7 +50,7 @@ public struct Color: Hashable, Sendable {
     self.init(.sRGB, red: red + base, green: green + base, blue: blue + base, opacity: opacity)
   }
 
-  /// Multiplies the opacity of the color by the given amount.
+  /// This color with its opacity multiplied by an amount, from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var faded = description
     faded.opacity *= opacity

@@ -1,4 +1,4 @@
-/// The foreground style in the current context.
+/// The style that `foregroundStyle(_:)` sets, or else the color of primary content.
 public struct ForegroundStyle: ShapeStyle {
   /// Creates the foreground style.
   public init() {}
@@ -9,6 +9,6 @@ public struct ForegroundStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style in the current context.
+  /// The style that `foregroundStyle(_:)` sets, or else the color of primary content.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }

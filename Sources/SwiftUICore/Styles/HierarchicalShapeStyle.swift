@@ -1,4 +1,4 @@
-/// A shape style that maps to one of the numbered content styles.
+/// A color of content by its weight, from `primary`, which stands out most, to `quaternary`.
 public struct HierarchicalShapeStyle: ShapeStyle {
   fileprivate let color: Color
 
@@ -6,12 +6,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The primary level of the current content style.
+  /// The color of content that stands out most.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .primary) }
-  /// The second level of the current content style.
+  /// The color of content behind `primary`.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .secondary) }
-  /// The third level of the current content style.
+  /// The color of content behind `secondary`.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .secondary.opacity(0.6)) }
-  /// The fourth level of the current content style.
+  /// The color of content that stands out least.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .secondary.opacity(0.35)) }
 }

@@ -6,19 +6,19 @@ public struct LinearGradient: ShapeStyle, Hashable {
   private let startPoint: UnitPoint
   private let endPoint: UnitPoint
 
-  /// Creates a linear gradient from a base gradient.
+  /// Creates a gradient from one point of the area to another.
   nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Creates a linear gradient from colors at equal distances.
+  /// Creates a gradient of colors at equal distances, from one point of the area to another.
   nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a linear gradient from color stops.
+  /// Creates a gradient of colors at places of their own, from one point of the area to another.
   nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -42,17 +42,17 @@ extension LinearGradient: ElementView {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A linear gradient.
+  /// A gradient from one point of the area to another.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient of colors at equal distances.
+  /// A gradient of colors at equal distances, from one point of the area to another.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A linear gradient of color stops.
+  /// A gradient of colors at places of their own, from one point of the area to another.
   public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }

@@ -1,4 +1,4 @@
-/// A color or pattern to use when rendering a shape or text.
+/// What fills a shape or colors a text: a color, a gradient, or a style that stands for one of these.
 ///
 /// An app's own style implements `resolve(in:)`, which may read the environment: what it reads makes its users change with it.
 public protocol ShapeStyle: Sendable {

@@ -1,4 +1,4 @@
-/// A style that reflects the current tint color.
+/// The color of what can be used: `accentColor`, since no modifier sets another tint yet.
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the tint style.
   public init() {}
@@ -6,6 +6,6 @@ public struct TintShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// A style that reflects the current tint color.
+  /// The color of what can be used: `accentColor`, since no modifier sets another tint yet.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }

@@ -1,4 +1,4 @@
-/// The way a view changes over time to create a smooth visual transition from one state to another.
+/// How a change on the screen takes its time: a curve or a spring, a delay, a speed, repetitions.
 ///
 /// A description: hosts that can animate read it, and two equal descriptions are the same animation. No host animates yet.
 public struct Animation: Hashable, Sendable {
@@ -23,26 +23,26 @@ public struct Animation: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// A default animation instance.
+  /// What `withAnimation` uses if nothing is said: a spring of 0.5 seconds without bounce.
   public static let `default` = Animation.spring()
 
-  /// An animation that moves at a constant speed.
+  /// The same speed all the time, for 0.35 seconds.
   public static let linear = linear(duration: 0.35)
-  /// An animation that starts slowly and then increases speed towards the end.
+  /// Begins slowly; takes 0.35 seconds.
   public static let easeIn = easeIn(duration: 0.35)
-  /// An animation that starts quickly and then slows towards the end.
+  /// Ends slowly; takes 0.35 seconds.
   public static let easeOut = easeOut(duration: 0.35)
-  /// An animation that combines the behaviors of in and out easing animations.
+  /// Begins and ends slowly; takes 0.35 seconds.
   public static let easeInOut = easeInOut(duration: 0.35)
-  /// A persistent spring animation.
+  /// A spring of 0.5 seconds without bounce.
   public static let spring = spring()
-  /// A spring animation with a lower response value, intended for driving interactive animations.
+  /// A spring that follows a movement closely, with a response of 0.15 seconds.
   public static let interactiveSpring = interactiveSpring()
-  /// A smooth spring animation with a predefined duration and no bounce.
+  /// A spring of 0.5 seconds without bounce.
   public static let smooth = smooth()
-  /// A spring animation with a predefined duration and small amount of bounce that feels more snappy.
+  /// A spring of 0.5 seconds with a bounce of 0.15.
   public static let snappy = snappy()
-  /// A spring animation with a predefined duration and higher amount of bounce.
+  /// A spring of 0.5 seconds with a bounce of 0.3.
   public static let bouncy = bouncy()
 
   /// Moves at the same speed all the time. The duration is in seconds.
@@ -54,19 +54,19 @@ public struct Animation: Hashable, Sendable {
   /// Begins and ends slowly. The duration is in seconds.
   public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
-  /// An animation created from a cubic Bézier timing curve.
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with these control points. The duration is in seconds.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
     Animation(curve: .timing(p1x, p1y, p2x, p2y, duration: duration))
   }
 
-  /// A persistent spring animation, by its period in seconds and its bounce, from -1 to 1.
+  /// A spring by its period in seconds and its bounce, from -1 to 1: 0 does not swing, 1 swings for ever.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     Animation(curve: .spring(duration: duration, bounce: bounce, blendDuration: blendDuration))
   }
 
-  /// A persistent spring animation, by the seconds of its response and the fraction of the damping that lets it not oscillate.
+  /// A spring by its period in seconds and its damping: at 1 it does not swing, at 0 it swings for ever.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration)
   }
@@ -78,22 +78,22 @@ public struct Animation: Hashable, Sendable {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring that does not bounce by itself. The duration is in seconds.
+  /// A spring with no bounce but the extra one. The duration is in seconds.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
 
-  /// A spring that bounces a little. The duration is in seconds.
+  /// A spring with a bounce of 0.15 and the extra one. The duration is in seconds.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// A spring that bounces. The duration is in seconds.
+  /// A spring with a bounce of 0.3 and the extra one. The duration is in seconds.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// An interpolating spring animation that uses a damped spring model to produce values in the range one to zero.
+  /// A spring by its physics. The initial velocity is in lengths of the whole change per second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -101,21 +101,21 @@ public struct Animation: Hashable, Sendable {
       curve: .physicalSpring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
-  /// Delays the start of the animation by the specified number of seconds.
+  /// This animation, beginning so many seconds later.
   public func delay(_ delay: Double) -> Animation {
     var result = self
     result.delay += delay
     return result
   }
 
-  /// Changes the duration of an animation by adjusting its speed.
+  /// This animation at a multiple of its speed: with 2 it takes half the time.
   public func speed(_ speed: Double) -> Animation {
     var result = self
     result.speed *= speed
     return result
   }
 
-  /// Repeats the animation for a specific number of times.
+  /// This animation so many times, every second time backwards if it reverses.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     var result = self
     result.repeatCount = repeatCount
@@ -123,7 +123,7 @@ public struct Animation: Hashable, Sendable {
     return result
   }
 
-  /// Repeats the animation for the lifespan of the view containing the animation.
+  /// This animation again and again as long as the view is there, every second time backwards if it reverses.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     var result = self
     result.repeatCount = nil

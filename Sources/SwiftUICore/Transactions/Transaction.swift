@@ -1,26 +1,28 @@
 import Foundation
 
-/// The context of the current state-processing update.
+/// What goes with a change, such as its animation.
 ///
 /// A change belongs to the transaction in which it was made. Changes of one transaction that come before the next turn share it;
-/// one of another transaction lets the pending turn run first (behaviours 28, 29, 144 to 146). Making, reading and comparing one
-/// costs time in proportion to the number of values in it, which is small.
+/// one of another transaction lets the pending turn run first. Making, reading and comparing one costs time in proportion to the
+/// number of values in it, which is small.
 ///
 /// No host animates yet: an animation changes which turn a change belongs to, and what a transaction says, and nothing on the
 /// screen.
 public struct Transaction {
+  // Behaviours 28, 29 and 144 to 146.
+
   /// What has been said, newest first.
   private var newest: TransactionEntry?
 
-  /// Creates a transaction.
+  /// Creates a transaction that says nothing.
   public init() {}
 
-  /// Creates a transaction and assigns its animation property.
+  /// Creates a transaction that says which animation changes have; nil says that they have none.
   public init(animation: Animation?) {
     self.animation = animation
   }
 
-  /// The transaction value of a key.
+  /// The value of a key, its default where nothing is said.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { find(key)?.value ?? Key.defaultValue }
     set { newest = TypedTransactionEntry<Key>(newValue, after: newest) }

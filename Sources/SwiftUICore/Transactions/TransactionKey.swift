@@ -1,4 +1,4 @@
-/// A key for accessing values in a transaction.
+/// Names a value of a transaction and its default. The type of the key is its identity.
 public protocol TransactionKey {
   associatedtype Value
 

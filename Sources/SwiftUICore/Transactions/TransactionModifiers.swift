@@ -54,21 +54,24 @@ private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> 
 }
 
 extension View {
-  /// Applies the given transaction mutation function to all animations used within the view.
+  /// Changes the transactions of updates of this view and those inside it.
   ///
-  /// What is nearer to the root runs first (behaviour 147).
+  /// The function runs once for each update. What is nearer to the root runs first.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    // Behaviour 147.
     modifier(TransactionModifier(transform))
   }
 
-  /// Applies the given transaction mutation function to all animations used within the view when the value changes.
+  /// Changes the transactions of updates of this view and those inside it, where the value is another one than before.
   nonisolated public func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(TransactionModifier(value: value, transform))
   }
 
-  /// Applies the given animation to this view when the specified value changes.
+  /// Gives updates of this view and those inside it an animation, where the value is another one than before.
+  ///
+  /// Nil takes the animation away. A transaction that `disablesAnimations` stays as it is.
   nonisolated public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(
       TransactionModifier(value: value) { transaction in
@@ -76,7 +79,7 @@ extension View {
       })
   }
 
-  /// Applies the given animation to all animatable values within this view.
+  /// Gives all updates of this view and those inside it an animation.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   nonisolated public func animation(_ animation: Animation?) -> some View {
     transaction { transaction in
@@ -86,14 +89,15 @@ extension View {
 }
 
 extension Binding {
-  /// Specifies a transaction for the binding: writes happen in it (behaviours 66, 148).
+  /// This binding with a transaction, in which its writes happen.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    // Behaviours 66 and 148.
     var result = self
     result.transaction = transaction
     return result
   }
 
-  /// Specifies an animation to perform when the binding value changes.
+  /// This binding with an animation for its writes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var result = self
     result.transaction.animation = animation

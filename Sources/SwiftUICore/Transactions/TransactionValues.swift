@@ -11,19 +11,19 @@ private enum IsContinuousKey: TransactionKey {
 }
 
 extension Transaction {
-  /// The animation, if any, associated with the current state change.
+  /// The animation of the change; nil for none.
   public var animation: Animation? {
     get { self[AnimationKey.self] }
     set { self[AnimationKey.self] = newValue }
   }
 
-  /// A Boolean value that indicates whether views should disable animations.
+  /// Whether `animation(_:)` modifiers leave the transaction as it is.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
-  /// A Boolean value that indicates whether the transaction originated from a user interaction that continues.
+  /// Whether the change is one of many in a movement that goes on, such as the drag of a thumb.
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }

@@ -1,8 +1,10 @@
-/// A type-erased transition.
+/// How a view comes and goes.
 ///
-/// No host animates yet, so a view comes and goes at once, whatever its transition. What a transition changes is the order of actions
-/// where one identity takes the place of another: the old view disappears before the new one appears (behaviour 116).
+/// No host animates yet, so a view comes and goes at once, whatever its transition. What a transition changes is the order of
+/// actions where one identity takes the place of another: the old view disappears before the new one appears.
 public struct AnyTransition: Sendable {
+  // Behaviour 116.
+
   fileprivate indirect enum Kind: Sendable {
     case identity
     case opacity
@@ -22,36 +24,36 @@ public struct AnyTransition: Sendable {
     self.kind = kind
   }
 
-  /// A transition that returns the input view, unmodified, as the output view.
+  /// The view comes and goes at once.
   public static let identity = AnyTransition(.identity)
-  /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+  /// The view fades in and out.
   public static let opacity = AnyTransition(.opacity)
-  /// A transition that inserts by moving in from the leading edge, and removes by moving out towards the trailing edge.
+  /// The view comes in from the leading edge and leaves by the trailing one.
   public static let slide = AnyTransition(.slide)
-  /// A transition that scales the view.
+  /// The view grows from nothing, and shrinks to nothing.
   public static let scale = AnyTransition(.scale(0))
 
-  /// A transition that scales the view by the specified amount.
+  /// The view grows from a part of its size, and shrinks to it: 0 is nothing, 1 all of it.
   public static func scale(scale: CGFloat) -> AnyTransition { AnyTransition(.scale(scale)) }
 
-  /// A transition that moves the view away, towards the specified edge.
+  /// The view comes in from an edge and leaves by it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-  /// A transition that moves the view in from the edge, and out towards the opposite one, while it fades.
+  /// The view comes in from an edge and leaves by the opposite one, and fades.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(.push(edge)) }
 
-  /// A transition that moves the view by a distance.
+  /// The view comes from a distance, in points, and leaves to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(.offset(x: x, y: y)) }
 
-  /// A composite transition that uses a different transition for insertion versus removal.
+  /// The view comes in one way and goes in another.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(.asymmetric(insertion: insertion.kind, removal: removal.kind))
   }
 
-  /// Combines this transition with another, with the result of both.
+  /// This transition and another at once.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(.combined(kind, other.kind)) }
 
-  /// Attaches an animation to this transition.
+  /// This transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(.animated(kind, animation)) }
 }
 
@@ -68,7 +70,7 @@ private final class TransitionNode: PrimitiveModifierNode<TransitionModifier> {
 }
 
 extension View {
-  /// Associates a transition with the view.
+  /// How this view comes and goes.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }

@@ -1,4 +1,4 @@
-/// Executes a closure with the specified transaction and returns the result.
+/// Runs a closure whose changes belong to a transaction, and returns what it returns.
 ///
 /// Inside another one the two are merged, and what the inner one says counts. Work that the closure starts and that runs later is
 /// not part of it.
@@ -13,7 +13,7 @@ public func withTransaction<Result, Failure: Error>(
   }
 }
 
-/// Executes a closure with the specified transaction key path and value and returns the result.
+/// Runs a closure whose changes belong to a transaction with one value, and returns what it returns.
 public func withTransaction<Value, Result, Failure: Error>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -22,7 +22,7 @@ public func withTransaction<Value, Result, Failure: Error>(
   return try withTransaction(transaction, body)
 }
 
-/// Returns the result of recomputing the view's body with the provided animation.
+/// Runs a closure whose changes are animated, and returns what it returns. Nil stands for no animation.
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

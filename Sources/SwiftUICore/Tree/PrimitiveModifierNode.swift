@@ -55,7 +55,7 @@ package class PrimitiveModifierNode<Modifier>: ViewNode {
     replaceModifier(with: newModifier)
   }
 
-  /// Takes new values. The old ones go when nothing here is in use: what they hold may do anything at its end, and call an action of
+  /// Takes new values. The old ones go when nothing here is in use: their deinitializers may do anything, and call an action of
   /// this modifier, too.
   @inline(__always)
   final func replaceModifier(with newModifier: Modifier) {

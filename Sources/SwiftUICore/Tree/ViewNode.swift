@@ -1,9 +1,9 @@
 extension ReactiveNode.Flags {
   /// The node is an `ElementNode`.
   static let isElement = Self(rawValue: 16)
-  /// The node says something about the elements that it contains.
+  /// The node puts effects around the elements that it contains.
   static let describesElements = Self(rawValue: 32)
-  /// A node between this one and the element around it describes elements.
+  /// A node between this one and the element around it puts effects around elements.
   static let isDescribed = Self(rawValue: 64)
   /// The node has children whose elements stand elsewhere.
   static let ownsElsewhere = Self(rawValue: 128)
@@ -71,7 +71,7 @@ package class ViewNode: ReactiveNode {
     preconditionFailure("\(type(of: self)) has no children")
   }
 
-  /// What makes a child the same one later.
+  /// What identifies a child among its siblings in later evaluations.
   func identity(ofChildAt index: Int) -> AnyHashable { AnyHashable(index) }
 
   var environmentForChildren: EnvironmentScope? { environment }
@@ -81,11 +81,11 @@ package class ViewNode: ReactiveNode {
     flags.contains(.isElement) ? unsafeDowncast(self, to: ElementNode.self) : nil
   }
 
-  /// What this node says about an element that it contains, not inside another element. Asked only where the flags say that it
-  /// describes elements.
+  /// The effect of this node around an element that it contains, not inside another element. Asked only where the flags say that
+  /// it describes elements.
   func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
 
-  /// Does what a person asks for with an event for this node.
+  /// Handles an event for this node.
   func handle(_ event: any ElementEvent) {}
 
   /// The transaction of the update that goes on, as the modifiers above this node leave it.
@@ -97,7 +97,7 @@ package class ViewNode: ReactiveNode {
   /// The preference key that this node takes part in.
   var preferenceKey: ObjectIdentifier? { nil }
 
-  /// Whether what stands here has to be gone before something else takes its place (behaviour 116).
+  /// Whether this node must be removed before another one takes its place (behaviour 116).
   var leavesFirst: Bool { false }
 
   /// Nodes somewhere below stand in another order now.

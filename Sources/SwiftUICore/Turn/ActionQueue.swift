@@ -24,7 +24,7 @@ struct ActionQueue {
     lists.0.next() ?? lists.1.next() ?? lists.2.next() ?? lists.3.next()
   }
 
-  /// Gives each action away when it is due and keeps no reference to it: what actions captured is not released in here.
+  /// Gives each action away when it is due, and keeps no reference: what actions captured is not released in here.
   private struct ActionList {
     private var actions: [Action?] = []
     private var taken = 0

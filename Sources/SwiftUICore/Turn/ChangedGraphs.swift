@@ -1,7 +1,7 @@
 /// The graphs whose changes wait for a turn, grouped by the transaction of these changes: nearly always one group, or none.
 ///
-/// A graph joins behind those with the same transaction and leaves again, both in constant time. So an announcement costs the same
-/// whether ten windows show what changes or ten thousand, and the order in which they are asked is that of their first changes.
+/// A graph joins behind those with the same transaction and leaves again, both in constant time. So an announcement costs the
+/// same whether ten windows show what changes or ten thousand, and the graphs are asked in the order of their first changes.
 @MainActor
 struct ChangedGraphs {
   /// The place of one graph.

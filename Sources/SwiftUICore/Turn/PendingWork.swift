@@ -1,4 +1,4 @@
-/// What a graph has still to do, and since which transaction.
+/// What a graph still has to do, and the transaction of the changes that ask for it.
 @MainActor
 struct PendingWork {
   var queue = DirtyQueue()
@@ -9,9 +9,9 @@ struct PendingWork {
   var transaction = Transaction()
   /// See `ChangedGraphs`.
   var placeAmongChanged = ChangedGraphs.Place()
-  /// What was let go while a node was evaluated: its end may do anything.
+  /// Values to release when no node is evaluated: their deinitializers may do anything.
   var disposed: [Any] = []
-  /// Reasons for the evaluation of nodes that have more than one.
+  /// The causes beyond the first, of nodes that have more than one.
   private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
 
   var hasDirtyNodes: Bool { !queue.isEmpty || !deferred.isEmpty }
@@ -30,7 +30,7 @@ struct PendingWork {
     furtherCauses.isEmpty ? [] : furtherCauses[ObjectIdentifier(node)] ?? []
   }
 
-  /// Gives them away: what they hold may do anything at its end.
+  /// Gives them away: what they refer to may do anything at its end.
   mutating func takeFurtherCauses(of node: ReactiveNode) -> [Invalidation]? {
     furtherCauses.isEmpty ? nil : furtherCauses.removeValue(forKey: ObjectIdentifier(node))
   }

@@ -1,5 +1,5 @@
-/// One turn, phase by phase (`TurnPhase`): evaluate what is dirty, run the actions that this has asked for, again for what they changed,
-/// and hand the patches to the host.
+/// One turn, phase by phase (`TurnPhase`): evaluate what is dirty, run the actions that this has asked for, again for what they
+/// changed, and commit: hand the patches to the host.
 extension ViewGraph {
   /// More passes than this in one turn are a loop: the rest waits for the next turn, so that the host stays alive.
   private static var passLimit: Int { 100 }
@@ -126,7 +126,8 @@ extension ViewGraph {
 
   private static var preparations: [(feature: ObjectIdentifier, run: @MainActor () -> Void)] = []
 
-  /// Has something done for a feature at the beginning of each turn of any graph, until it says that it needs that no more.
+  /// Calls a closure at the beginning of each turn of any graph, for a feature, until the closure says that it need not be called
+  /// again.
   static func prepareTurns(for feature: Any.Type, _ preparation: @escaping @MainActor () -> Void) {
     stopPreparingTurns(for: feature)
     preparations.append((ObjectIdentifier(feature), preparation))

@@ -1,14 +1,14 @@
 /// The owner of everything in one scene: its nodes, its pending work, its elements.
 ///
-/// Everything in it is on the main actor, and no access to its variables encloses foreign code: that is why the hot ones do without
-/// the run time's checks for exclusive access, except in debug builds. A graph is driven by a `Host`, which calls `turn()` when the
-/// graph has asked for it. What a feature keeps for each graph is not in here: see `GraphFeature`.
+/// Everything in it is on the main actor, and no access to its variables encloses foreign code: that is why the hot ones do
+/// without the run time's checks for exclusive access, except in debug builds. A graph is driven by a `Host`, which calls
+/// `turn()` when the graph has asked for it. What a feature keeps for each graph is not in here: see `GraphFeature`.
 @MainActor
 package final class ViewGraph: ReactiveGraph {
   package weak var host: (any Host)?
   /// The app's graph, when this is the graph of one of its windows. Its turns come before this graph's.
   package let upstream: ViewGraph?
-  /// What the graph counts for tests and tools; nil, and then free of cost, unless somebody asks.
+  /// What records evaluations for tests and tools. Nil, and free of cost, unless somebody asks.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -37,7 +37,7 @@ package final class ViewGraph: ReactiveGraph {
     @exclusivity(unchecked)
   #endif
   var transaction = Transaction()
-  /// What the host is to be told at the end of the turn.
+  /// The patches of this turn so far.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -111,14 +111,15 @@ package final class ViewGraph: ReactiveGraph {
 
   // MARK: For nodes
 
-  /// Gives a node that gets events an id.
+  /// Gives an id to a node that gets events.
   func register(_ node: ViewNode) -> ElementID { elements.insert(node) }
   func unregister(_ id: ElementID) { elements.remove(id) }
 
   func emit(_ patch: Patch, _ animation: Animation?) { commit.append(patch, animation) }
 
-  /// Puts a dirty node where its evaluation is due: in the one that runs, if that has made it dirty, else in the next one. What changes during an evaluation without being a
-  /// part of it, be it in a body or in a deinitializer, cannot hold it up.
+  /// Puts a dirty node where its evaluation is due: into the queue of the evaluation that runs, if that has made it dirty, else
+  /// into the next one. What changes during an evaluation without being a part of it, be it in a body or in a deinitializer,
+  /// cannot hold it up.
   override func enqueue(_ node: ReactiveNode, because cause: Invalidation) {
     if state.isEvaluating, cause.isPartOfEvaluation { return work.queue.insert(node) }
     if state.isUnmounted { return }
@@ -134,7 +135,7 @@ package final class ViewGraph: ReactiveGraph {
   /// Runs an action in a later phase of this turn, or of the next one.
   func perform(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) { work.actions.append(action, in: phase) }
 
-  /// Lets go of a value of the app, whose end may do anything: not while a node is evaluated.
+  /// Releases a value of the app, whose end may do anything: at once, or after the evaluation that runs.
   func dispose<Value>(of value: consuming Value) {
     if EvaluationScope.current != nil { work.disposed.append(value) }
   }
@@ -148,7 +149,7 @@ package final class ViewGraph: ReactiveGraph {
     host?.scheduleTurn(of: self)
   }
 
-  /// The window that was to run this app's turn does not any more.
+  /// The window that was to run this app's turn has closed: another one is asked.
   private func findAnotherHost() {
     guard state.isScheduled else { return }
     state.isScheduled = false
@@ -179,7 +180,7 @@ extension ViewNode {
     graph.emit(patch, mayBeAnimated ? changeAnimation : nil)
   }
 
-  /// Nearly never: to ask for the animation takes a walk to the root.
+  /// False nearly always: asking for the animation takes a walk to the root.
   private var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
 
   private var changeAnimation: Animation? {

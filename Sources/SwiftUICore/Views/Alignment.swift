@@ -1,4 +1,4 @@
-/// An alignment position along the horizontal axis.
+/// Where views stand beside each other's left and right sides.
 public struct HorizontalAlignment: Equatable, Sendable {
   let kind: HorizontalAlignmentKind
 
@@ -10,7 +10,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let trailing = HorizontalAlignment(kind: .trailing)
 }
 
-/// An alignment position along the vertical axis.
+/// Where views stand beside each other's upper and lower sides.
 public struct VerticalAlignment: Equatable, Sendable {
   let kind: VerticalAlignmentKind
 
@@ -26,7 +26,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(kind: .lastTextBaseline)
 }
 
-/// An alignment in both axes.
+/// Where views stand along both axes.
 public struct Alignment: Equatable, Sendable {
   /// Along the horizontal axis.
   public var horizontal: HorizontalAlignment

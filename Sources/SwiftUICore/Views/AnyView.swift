@@ -1,11 +1,12 @@
-/// A type-erased view.
+/// A view of any type.
 ///
-/// As long as the wrapped view has the same type, its identity and state stay; another type begins a new identity
-/// (behaviour 119).
+/// As long as the wrapped view has the same type, its identity and state stay; another type begins a new identity.
 public struct AnyView {
+  // Behaviour 119.
+
   private let storage: AnyViewStorage
 
-  /// Create an instance that type-erases `view`.
+  /// Wraps a view.
   nonisolated public init<Content: View>(_ view: Content) {
     if let erased = view as? AnyView {
       storage = erased.storage
@@ -14,7 +15,7 @@ public struct AnyView {
     }
   }
 
-  /// Create an instance that type-erases `view`.
+  /// Wraps a view.
   nonisolated public init<Content: View>(erasing view: Content) {
     self.init(view)
   }

@@ -1,8 +1,8 @@
-/// The directions in which a view scrolls or is laid out.
+/// Horizontal or vertical.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
 
-  /// An efficient set of axes.
+  /// None, one or both of the axes.
   public struct Set: OptionSet, Sendable {
     /// One bit for each axis.
     public let rawValue: Int8

@@ -1,16 +1,16 @@
-/// A control that initiates an action.
+/// Something to press, with a label.
 ///
 /// The action runs on the main actor when a person presses the button, if it is in the tree and enabled then.
 public struct Button<Label: View> {
   private var element: ButtonElement
   private var content: ButtonBody<Label>
 
-  /// Creates a button that displays a custom label.
+  /// Creates a button with a label of views.
   nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button with a specified role that displays a custom label.
+  /// Creates a button with a role and a label of views.
   nonisolated public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     element = ButtonElement(role: role, action: action)
     content = ButtonBody(label: label(), role: role)
@@ -66,23 +66,23 @@ package struct PressEvent: ElementEvent {
 }
 
 extension Button where Label == Text {
-  /// Creates a button that generates its label from a localized string key.
+  /// Creates a button with a text as its label, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button that generates its label from a string.
+  /// Creates a button with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  /// Creates a button with a specified role that generates its label from a localized string key.
+  /// Creates a button with a role and a text as its label, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a specified role that generates its label from a string.
+  /// Creates a button with a role and a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }

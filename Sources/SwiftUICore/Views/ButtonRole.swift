@@ -1,10 +1,10 @@
-/// A value that describes the purpose of a button.
+/// What a button is for, where that is not just any action.
 public struct ButtonRole: Equatable, Sendable {
   let kind: ButtonRoleKind
 
-  /// A role that indicates a destructive button.
+  /// The button destroys something, such as a document.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// A role that indicates a button that cancels an operation.
+  /// The button leaves things as they are.
   public static let cancel = ButtonRole(kind: .cancel)
 }
 

@@ -1,31 +1,31 @@
-/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+/// How buttons look: it makes a view from the label of each.
 ///
 /// A style may have dynamic properties: each button keeps their storage as long as it has the style.
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
-  /// A view that represents the body of a button.
+  /// The type of the view that it makes.
   associatedtype Body: View
 
-  /// The properties of a button.
+  /// What the style gets to know of a button.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// Creates a view that represents the body of a button.
+  /// The view to show for a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button.
+/// What a button style gets to know of a button.
 public struct ButtonStyleConfiguration {
-  /// A type-erased label of a button.
+  /// The label of the button, as a view.
   public struct Label: View {
     let content: AnyView
 
     public var body: some View { content }
   }
 
-  /// An optional semantic role that describes the button's purpose.
+  /// What the button is for, if it says so.
   public let role: ButtonRole?
-  /// A view that describes the effect of pressing the button.
+  /// The label of the button, to be put into the view that the style makes.
   public let label: Label
   /// Whether the person is pressing the button now. Always false: no host reports it yet.
   public let isPressed: Bool
@@ -111,7 +111,7 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode {
 }
 
 extension View {
-  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  /// The style of buttons in this view, unless one nearer to them says otherwise.
   nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     environment(\.buttonStyle, _ButtonStyleDescription(kind: .plain, custom: TypedButtonStyle(style)))
   }

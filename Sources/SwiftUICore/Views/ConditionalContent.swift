@@ -1,8 +1,9 @@
-/// View content that shows one of two possible children.
+/// One of two views: what `if` with `else` makes in a view builder.
 ///
-/// Each branch is an identity of its own: a change of branch ends the state of the one and begins that of the other
-/// (behaviours 113, 114).
+/// Each branch is an identity of its own: a change of branch ends the state of the one and begins that of the other.
 public struct _ConditionalContent<TrueContent, FalseContent> {
+  // Behaviours 113 and 114.
+
   enum Storage {
     case first(TrueContent)
     case second(FalseContent)

@@ -1,4 +1,4 @@
-/// A visual element that can be used to separate other content.
+/// A line between the other children of a stack, across its axis.
 public struct Divider {
   /// Creates a divider.
   nonisolated public init() {}

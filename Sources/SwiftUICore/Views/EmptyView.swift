@@ -1,4 +1,4 @@
-/// A view that doesn't contain any content.
+/// A view that shows nothing and takes no space.
 public struct EmptyView {
   /// Creates an empty view.
   nonisolated public init() {}

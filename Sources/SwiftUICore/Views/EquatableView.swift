@@ -1,4 +1,4 @@
-/// A view type that compares itself against its previous value and prevents its child updating if its new value is the same.
+/// A view that is compared with `==`, and evaluated only if it is not equal to the one before, or what it read has changed.
 public struct EquatableView<Content: View & Equatable> {
   /// The view that is compared.
   public var content: Content
@@ -37,8 +37,9 @@ private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNo
 }
 
 extension View where Self: Equatable {
-  /// Prevents the view from updating its child view when its new value is the same as its old value (behaviour 137).
+  /// Compares this view with `==`, in place of field by field: an equal one is not evaluated again.
   nonisolated public func equatable() -> EquatableView<Self> {
+    // Behaviour 137.
     EquatableView(content: self)
   }
 }

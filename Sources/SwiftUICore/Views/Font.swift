@@ -1,6 +1,6 @@
 import Foundation
 
-/// An environment-dependent font.
+/// A font: a text style or a size, with a weight, a slant and a design.
 public struct Font: Hashable, Sendable {
   package let description: FontDescription
 
@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
   /// Captions of the second level: 11 points in browsers.
   public static let caption2 = Font(style: .caption2)
 
-  /// A dynamic text style to use for fonts.
+  /// What a text is for, from which hosts choose the size of its font.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
@@ -56,7 +56,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// A weight to use for fonts.
+  /// How heavy the strokes of a font are, on the scale of OpenType.
   public struct Weight: Hashable, Sendable {
     let value: Int
 
@@ -80,7 +80,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
-  /// A design to use for fonts.
+  /// The kind of a font. Hosts choose the family.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
 
@@ -94,35 +94,35 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// Gets a system font that uses the specified style, design, and weight.
+  /// The system's font in the size of a text style. A weight of nil is the style's own, a design of nil the default one.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(
       FontDescription(size: .style(style.description), weight: weight?.value, design: design?.description ?? .default))
   }
 
-  /// Specifies a system font to use, along with the style, weight, and any design parameters you want applied to the text.
+  /// The system's font in a size in points. A weight of nil is the regular one, a design of nil the default one.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(FontDescription(size: .points(size), weight: weight?.value, design: design?.description ?? .default))
   }
 
-  /// Adds bold styling to the font.
+  /// This font in bold.
   public func bold() -> Font { weight(.bold) }
 
-  /// Adds italics to the font.
+  /// This font in italics.
   public func italic() -> Font {
     var italic = description
     italic.isItalic = true
     return Font(italic)
   }
 
-  /// Sets the weight of the font.
+  /// This font with another weight.
   public func weight(_ weight: Weight) -> Font {
     var weighted = description
     weighted.weight = weight.value
     return Font(weighted)
   }
 
-  /// Switches the font to a monospaced version of the same family as the base font.
+  /// This font in the monospaced design.
   public func monospaced() -> Font {
     var monospaced = description
     monospaced.design = .monospaced

@@ -1,10 +1,14 @@
-/// A structure that computes views on demand from an underlying collection of identified data.
+/// A view for each element of a collection, by the elements' ids.
 ///
-/// An element's identity is its id: its views and their state move with it and end with it (behaviour 117).
+/// An element's identity is its id: its views and their state move with it and end with it. Equal ids are a mistake: both
+/// elements are shown, with a warning, and state may pass from one to the other. In a `List` or a lazy container rows are made
+/// when the host shows them.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The collection of underlying identified data that SwiftUI uses to create views dynamically.
+  // Behaviour 117.
+
+  /// The elements.
   public var data: Data
-  /// A function to create content on demand using the underlying data.
+  /// Makes the view for an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
   /// The count at first, where the data are promised to be constant.
@@ -21,25 +25,26 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  /// Creates an instance that uniquely identifies and creates views across updates based on the provided key path.
+  /// Creates a view for each element, whose id is at a key path.
   nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
   {
     self.init(data, id: { $0[keyPath: id] }, content: content)
   }
 
-  /// Creates an instance that uniquely identifies and creates views across updates based on the identity of the data.
+  /// Creates a view for each element, by its own id.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, id: identifier(of:), content: content)
   }
 
-  /// Creates an instance that computes views on demand over a given constant range (behaviour 118).
+  /// Creates a view for each number of a range that stays the same: a later range of another length is a mistake, with a warning.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
+    // Behaviour 118.
     self.init(data, id: { $0 }, isConstant: true, content: content)
   }
 
-  /// Creates an instance whose content gets a binding to each element, identified by the elements themselves.
+  /// Creates a view, which gets a binding, for each element of a collection behind a binding, by its own id.
   nonisolated public init<Elements>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
@@ -50,7 +55,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.init(BindingCollection(data) { $0.id }, id: { $0.id }, content: { content($0.binding) })
   }
 
-  /// Creates an instance whose content gets a binding to each element, identified by the provided key path.
+  /// Creates a view, which gets a binding, for each element of a collection behind a binding. The id is at a key path.
   nonisolated public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

@@ -1,19 +1,22 @@
 import Foundation
 
-/// A description of a row or a column in a lazy grid.
+/// A column of a lazy grid, or as many as have room.
 public struct GridItem: Sendable {
-  /// The size in the minor axis of one or more rows or columns in a grid layout.
+  /// How wide a column is, in points. An adaptive one stands for as many columns as have room.
   public enum Size: Sendable {
+    /// One column of this width.
     case fixed(CGFloat)
+    /// One column that takes its part of what the others leave.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as have room.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The size of the item, which is the width of a column item or the height of a row item.
+  /// How wide the column is.
   public var size: Size
-  /// The spacing to the next item. Browsers use the one of the first column for all.
+  /// The distance to the next column. Not used yet: the grid's own spacing stands between columns too.
   public var spacing: CGFloat?
-  /// The alignment to use when placing each view.
+  /// Where views stand in the column. Not used yet: the grid's own alignment counts.
   public var alignment: Alignment?
 
   /// Creates a column or a row of a grid.

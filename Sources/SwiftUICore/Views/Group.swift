@@ -1,4 +1,4 @@
-/// A type that collects multiple instances of a content type into a single unit.
+/// Several views as one, without any looks of its own.
 ///
 /// Modifiers on a group apply to each of its members.
 public struct Group<Content> {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that arranges its subviews in a horizontal line.
+/// Views beside each other, from the leading edge to the trailing one.
 public struct HStack<Content: View> {
   @usableFromInline var content: Content
   @usableFromInline var element: StackContent
 
-  /// Creates a horizontal stack with the given spacing and vertical alignment.
+  /// Creates a row of views. The spacing is in points; nil is the host's own, 8 in browsers.
   @inlinable
   nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     element = .horizontal(alignment, spacing)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that arranges its children in a line that grows horizontally, creating items only as needed.
+/// Views beside each other, of which only those are made that the host shows.
 ///
 /// What `LazyVStack` says about rows is true of its columns.
 public struct LazyHStack<Content: View> {
   private var content: Content
   private var element: StackContent
 
-  /// Creates a lazy horizontal stack view with the given spacing, vertical alignment, pinning behavior, and content.
+  /// Creates a row of views. The spacing is in points; nil is the host's own, 8 in browsers. Nothing is pinned yet.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A container view that arranges its child views in a grid that grows vertically, creating items only as needed.
+/// Views in rows of several columns, of which only those are made that the host shows.
 ///
 /// What `LazyVStack` says about rows is true of its cells.
 public struct LazyVGrid<Content: View> {
   private var content: Content
   private var element: StackContent
 
-  /// Creates a grid that grows vertically.
+  /// Creates a grid with these columns. The spacing between rows and columns is in points; nil is the host's own, 8 in browsers.
+  /// Nothing is pinned yet.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -1,14 +1,16 @@
 import Foundation
 
-/// A view that arranges its children in a line that grows vertically, creating items only as needed.
+/// Views below each other, of which only those are made that the host shows.
 ///
 /// Rows of a `ForEach` are made when a host shows them. A row that leaves the screen ends, with `onDisappear`; its state is there
-/// again when it comes back, with `onAppear` (behaviour 121). Cost is in proportion to what is shown, not to the data.
+/// again when it comes back, with `onAppear`. Cost is in proportion to what is shown, not to the data.
 public struct LazyVStack<Content: View> {
+  // Behaviour 121.
+
   private var content: Content
   private var element: StackContent
 
-  /// Creates a lazy vertical stack view with the given spacing, vertical alignment, pinning behavior, and content.
+  /// Creates a column of views. The spacing is in points; nil is the host's own, 8 in browsers. Nothing is pinned yet.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
-/// A container that presents rows of data arranged in a single column.
+/// Rows below each other, which a person can scroll.
 ///
-/// Each view in it is a row; sections group rows.
+/// Each view in it is a row; sections group rows. Rows of a `ForEach` are made when the host shows them, as in a `LazyVStack`.
 public struct List<SelectionValue: Hashable, Content: View> {
   private var content: Content
   private var element = ListContent()
@@ -29,32 +29,32 @@ package struct ListContent: ElementContent {
 extension ListContent: ElementDescription {}
 
 extension List where SelectionValue == Never {
-  /// Creates a list with the given content.
+  /// Creates a list of views, each of which is a row.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content())
   }
 
-  /// Creates a list that computes its rows on demand from an underlying collection of identifiable data.
+  /// Creates a list with a row for each element, by its own id.
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list that identifies its rows based on a key path to the identifier of the underlying data.
+  /// Creates a list with a row for each element, whose id is at a key path.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list that computes its views on demand over a constant range.
+  /// Creates a list with a row for each number of a range that stays the same.
   nonisolated public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list whose rows get a binding to each element.
+  /// Creates a list with a row for each element of a collection behind a binding. It gets a binding to the element.
   nonisolated public init<Elements, RowContent: View>(
     _ data: Binding<Elements>, @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
   )

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The key used to look up an entry in a strings file. Interpolated values become part of the text.
+/// A text that could be looked up in a table of translations. There is none: the text itself is shown.
+///
+/// Interpolated values become part of the text.
 public struct LocalizedStringKey: Equatable, Hashable, ExpressibleByStringInterpolation, Sendable {
   let text: String
 
-  /// Creates a localized string key from the given string value.
+  /// Creates a key with a text.
   public init(_ value: String) {
     text = value
   }
 
-  /// Creates a localized string key from the given string literal.
+  /// Creates a key with the text of a literal.
   public init(stringLiteral value: String) {
     text = value
   }
 
-  /// Creates a localized string key from the given string interpolation.
+  /// Creates a key with the text of a literal and the values in it.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
   }
 
-  /// Represents the contents of a string literal with interpolations while it's being built.
+  /// Gathers the text of a literal with values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

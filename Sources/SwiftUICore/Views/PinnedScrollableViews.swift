@@ -1,4 +1,4 @@
-/// A set of view types that may be pinned to the bounds of a scroll view. No host pins any yet.
+/// What stays in sight at the edge of a scroll view. No host pins anything yet.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// One bit for each kind of view.
   public let rawValue: UInt32

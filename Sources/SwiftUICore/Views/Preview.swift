@@ -6,8 +6,8 @@ import Foundation
 ///       BookView(book: Book(title: "The Strange Case of Dr Jekyll and Mr Hyde"))
 ///     }
 ///
-/// The name and the body are type-checked like all other code. Nothing else comes of it: no tool on this platform shows previews, and
-/// the declaration leaves no code in the app.
+/// The name and the body are type-checked like all other code. Nothing else comes of it: no tool on this platform shows previews,
+/// and the declaration leaves no code in the app.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

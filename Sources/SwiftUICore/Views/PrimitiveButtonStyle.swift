@@ -1,4 +1,4 @@
-/// A type that applies a built-in interaction behavior and appearance to all buttons within a view hierarchy.
+/// One of the built-in looks of buttons. For looks of your own there is `ButtonStyle`.
 public protocol PrimitiveButtonStyle {
   /// The style as hosts know it. Not for apps.
   var _style: _ButtonStyleDescription { get }
@@ -10,35 +10,35 @@ public struct _ButtonStyleDescription {
   var custom: AnyButtonStyle?
 }
 
-/// The default button style, based on the button's context.
+/// The host's own looks for a button where it stands.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ButtonStyleDescription { .init(kind: .automatic) }
 }
 
-/// A button style that applies standard border artwork based on the button's context.
+/// A button with a filled background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ButtonStyleDescription { .init(kind: .bordered) }
 }
 
-/// A button style that applies standard border prominent artwork based on the button's context.
+/// A button with a background in the accent color, which stands out.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ButtonStyleDescription { .init(kind: .borderedProminent) }
 }
 
-/// A button style that doesn't apply a border.
+/// A button without a background.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
   public var _style: _ButtonStyleDescription { .init(kind: .borderless) }
 }
 
-/// A button style that doesn't style or decorate its content while idle.
+/// A button that shows its label as it is.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
@@ -46,27 +46,27 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default style.
+  /// The host's own looks for a button where it stands.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A style with a border.
+  /// A filled background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A style with a border that stands out.
+  /// A background in the accent color, which stands out.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A style without a border.
+  /// No background.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A style that leaves the label as it is.
+  /// The label as it is.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -82,7 +82,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for buttons within this view.
+  /// The style of buttons in this view, unless one nearer to them says otherwise.
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     environment(\.buttonStyle, style._style)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that shows the progress toward completion of a task.
+/// Shows how much of something is done, or that something goes on.
 ///
-/// With a value it shows how much of the total is done; without one, that something goes on. How that looks is the business of the
-/// nearest `progressViewStyle(_:)`.
+/// With a value it shows how much of the total is done; without one, that something goes on. How that looks is the business of
+/// the nearest `progressViewStyle(_:)`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   @Environment(\.progressViewStyle) private var style: AnyProgressViewStyle
   private let fractionCompleted: Double?

@@ -1,27 +1,27 @@
-/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+/// How progress views look: it makes a view from what each says.
 ///
 /// A style may have dynamic properties: each progress view keeps their storage as long as it has the style.
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-  /// A view that represents the body of a progress view.
+  /// The type of the view that it makes.
   associatedtype Body: View
 
-  /// The properties of a progress view.
+  /// What the style gets to know of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
-  /// Creates a view that represents the body of a progress view.
+  /// The view to show for a progress view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a progress view.
+/// What a progress view style gets to know of a progress view.
 public struct ProgressViewStyleConfiguration {
-  /// A type-erased label of a progress view.
+  /// The label of the progress view, as a view.
   public struct Label {
     let content: AnyView
   }
 
-  /// A type-erased label that describes the value of a progress view.
+  /// The label of its value, as a view.
   public struct CurrentValueLabel {
     let content: AnyView
   }
@@ -42,7 +42,7 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
   public var body: some View { content }
 }
 
-/// The default progress view style: a bar where there is a value, and a spinner where there is none.
+/// A bar where there is a value, and a spinner where there is none.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -53,7 +53,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A progress view that shows its progress with a horizontal bar.
+/// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -64,7 +64,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A progress view that shows its progress with a circle.
+/// A ring, or a spinner where there is no value.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -127,7 +127,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for progress views in this view.
+  /// The style of progress views in this view, unless one nearer to them says otherwise.
   nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
     environment(\.progressViewStyle, TypedProgressViewStyle(style))
   }

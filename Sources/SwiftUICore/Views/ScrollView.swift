@@ -1,16 +1,16 @@
-/// A scrollable view.
+/// A window onto views that may be larger than it, which a person can move.
 public struct ScrollView<Content: View> {
-  /// The scroll view's content.
+  /// What is moved.
   public var content: Content
   private var element: ScrollContent
 
-  /// The scrollable axes of the scroll view.
+  /// In which directions it can be moved.
   public var axes: Axis.Set {
     get { element.axes }
     set { element.axes = newValue }
   }
 
-  /// Creates a new instance that's scrollable in the direction of the given axis.
+  /// Creates a scroll view that can be moved in these directions.
   ///
   /// Browsers show scroll indicators as the person has set them up: `showsIndicators` changes nothing.
   nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {

@@ -1,4 +1,4 @@
-/// A container view that you can use to add hierarchy within certain views.
+/// Rows of a list that belong together, with a header and a footer where there is something to show.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let rows: Content
@@ -6,7 +6,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// Creates a section with a header, footer, and the provided section content.
+  /// Creates a section with a header and a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -15,7 +15,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     self.footer = footer()
   }
 
-  /// Creates a section with a header, footer, and the provided section content.
+  /// Creates a section with a header and a footer.
   nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     rows = content()
     self.header = header
@@ -39,43 +39,43 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Creates a section with the provided section content.
+  /// Creates a section without header and footer.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Creates a section with a header and the provided section content.
+  /// Creates a section with a header.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Creates a section with a header and the provided section content.
+  /// Creates a section with a header.
   nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Creates a section with a footer and the provided section content.
+  /// Creates a section with a footer.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
-  /// Creates a section with a footer and the provided section content.
+  /// Creates a section with a footer.
   nonisolated public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with the provided section content and a title.
+  /// Creates a section with a text as its header, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
 
-  /// Creates a section with the provided section content and a title.
+  /// Creates a section with a text as its header.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })

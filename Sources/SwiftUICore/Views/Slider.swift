@@ -1,9 +1,9 @@
 import Foundation
 
-/// A control for selecting a value from a bounded range of values.
+/// A thumb that a person moves between two bounds to choose a number.
 ///
-/// A person moves a thumb between the bounds. Each move writes to the binding, unless the value stays the same; with a step only
-/// `bounds.lowerBound + n * step` is written. A bound value outside the bounds is shown at the nearer end and stays as it is.
+/// Each move writes to the binding, unless the value stays the same; with a step only `bounds.lowerBound + n * step` is written.
+/// A bound value outside the bounds is shown at the nearer end and stays as it is.
 public struct Slider<Label: View, ValueLabel: View> {
   private var element: SliderElement
   private var parts: TupleView<(ElementPart<Label>, ElementPart<ValueLabel>, ElementPart<ValueLabel>)>
@@ -125,7 +125,7 @@ package enum SliderEvent: ElementEvent {
 }
 
 extension Slider {
-  /// Creates a slider to select a value from a range, with a label and labels for its ends.
+  /// Creates a slider with a label and labels for its ends.
   ///
   /// - Parameter onEditingChanged: Called with true when a person begins to move the thumb, and with false at the end.
   nonisolated public init<Value: BinaryFloatingPoint>(
@@ -136,7 +136,7 @@ extension Slider {
     self.init(value, bounds, step: nil, label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range in steps, with a label and labels for its ends.
+  /// Creates a slider that moves in steps, with a label and labels for its ends.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -146,7 +146,7 @@ extension Slider {
       value, bounds, step: Double(step), label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range, with a label and labels for its ends.
+  /// Creates a slider with a label and labels for its ends.
   @available(*, deprecated, message: "Use the initializer with the label first and `onEditingChanged` last.")
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -155,7 +155,7 @@ extension Slider {
     self.init(value, bounds, step: nil, label(), minimum: minimumValueLabel, maximum: maximumValueLabel, onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range in steps, with a label and labels for its ends.
+  /// Creates a slider that moves in steps, with a label and labels for its ends.
   @available(*, deprecated, message: "Use the initializer with the label first and `onEditingChanged` last.")
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
@@ -168,7 +168,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider to select a value from a range, with a label.
+  /// Creates a slider with a label.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -176,7 +176,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range in steps, with a label.
+  /// Creates a slider that moves in steps, with a label.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -184,7 +184,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: Double(step), label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range, with a label.
+  /// Creates a slider with a label.
   @available(*, deprecated, message: "Use the initializer with `onEditingChanged` last.")
   @_disfavoredOverload
   nonisolated public init<Value: BinaryFloatingPoint>(
@@ -194,7 +194,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: nil, label(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range in steps, with a label.
+  /// Creates a slider that moves in steps, with a label.
   @available(*, deprecated, message: "Use the initializer with `onEditingChanged` last.")
   @_disfavoredOverload
   nonisolated public init<Value: BinaryFloatingPoint>(
@@ -206,14 +206,14 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider to select a value from a range.
+  /// Creates a slider without a label.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step: nil, EmptyView(), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
   }
 
-  /// Creates a slider to select a value from a range in steps.
+  /// Creates a slider that moves in steps, without a label.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A flexible space that expands along the major axis of its containing stack layout.
+/// Empty space that takes what the other children of a stack leave along its axis.
 public struct Spacer {
-  /// The minimum length this spacer can be shrunk to, along the axis or axes of expansion.
+  /// The least length along the axis of the stack, in points; nil is the host's own.
   public var minLength: CGFloat?
 
   /// Creates a spacer of at least that length, in points; nil is the host's own.

@@ -19,7 +19,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A type that defines various triggers that result in the firing of a submission action.
+/// What counts as submitting a value.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// One bit for each trigger.
   public let rawValue: Int
@@ -29,14 +29,14 @@ public struct SubmitTriggers: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Triggers of text entry fields, such as pressing Return.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Triggers of search fields.
+  /// Return in a search field. There are none yet.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-  /// Adds an action to perform when the user submits a value to this view.
+  /// Runs an action when a person submits a value inside this view, such as with Return in a text field.
   ///
   /// Actions of outer views run too, after this one.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {

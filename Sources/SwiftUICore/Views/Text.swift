@@ -1,4 +1,6 @@
-/// A view that displays one or more lines of read-only text.
+/// Characters to read.
+///
+/// It takes font and color from the environment where it has none of its own. Texts with the same string and style are equal.
 public struct Text: Equatable, Sendable {
   let string: String
   /// A reference, because most texts have no style of their own, and texts are copied often.
@@ -34,18 +36,18 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// Creates a text view that displays a string literal without localization.
+  /// Shows a string as it is, also where it is a literal.
   public init(verbatim content: String) {
     string = content
   }
 
-  /// Creates a text view that displays a stored string without localization.
+  /// Shows a string as it is.
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) {
     string = String(content)
   }
 
-  /// Creates a text view that displays localized content identified by a key.
+  /// Shows a literal with the values in it.
   ///
   /// The key itself is shown: Oriel has no tables of translations.
   public init(_ key: LocalizedStringKey) {
@@ -62,22 +64,22 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
-  /// Sets the color of the text displayed by this view.
+  /// This text in a color; nil leaves that to the environment.
   public func foregroundColor(_ color: Color?) -> Text { styled(color: .some(color)) }
 
-  /// Sets the default font for text in the view.
+  /// This text in a font; nil leaves that to the environment.
   public func font(_ font: Font?) -> Text { styled(font: .some(font)) }
 
-  /// Sets the font weight of the text.
+  /// This text in a weight; nil leaves that to the font.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled(weight: .some(weight)) }
 
-  /// Applies a bold font weight to the text.
+  /// This text in bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// Applies a bold font weight to the text.
+  /// This text in bold, or in its font's own weight.
   public func bold(_ isActive: Bool) -> Text { fontWeight(isActive ? .bold : nil) }
 
-  /// Applies italics to the text.
+  /// This text in italics.
   public func italic() -> Text { styled(isItalic: true) }
 }
 

@@ -1,12 +1,12 @@
-/// A control that displays an editable text interface.
+/// A line of text that a person can edit.
 ///
 /// Each edit is written to the binding. The host owns the text while a person edits it; a value that the binding gives instead,
-/// for example in capitals, reaches the host once it has answered the newest edit.
+/// for example in capitals, reaches the host once it has answered the newest edit. Return runs the actions of `onSubmit`.
 public struct TextField<Label: View> {
   private var element: TextFieldElement
   private var content: Label
 
-  /// Creates a text field with a prompt generated from a `Text`.
+  /// Creates a text field with a label of views, which is spoken, and a prompt, which an empty field shows.
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     element = TextFieldElement(text: text, prompt: prompt)
     content = label()
@@ -98,12 +98,12 @@ package enum TextFieldEvent: ElementEvent {
 }
 
 extension TextField where Label == Text {
-  /// Creates a text field with a text label generated from a localized title string.
+  /// Creates a text field with a text as its label, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a text field with a text label generated from a title string.
+  /// Creates a text field with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

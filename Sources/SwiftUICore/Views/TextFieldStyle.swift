@@ -1,4 +1,4 @@
-/// A specification for the appearance and interaction of a text field.
+/// One of the built-in looks of text fields.
 public protocol TextFieldStyle {
   /// The style as hosts know it. Not for apps.
   var _style: _TextFieldStyleDescription { get }
@@ -9,21 +9,21 @@ public struct _TextFieldStyleDescription: Equatable, Sendable {
   let kind: TextFieldStyleKind
 }
 
-/// The default text field style, based on the text field's context.
+/// The host's own looks for a text field where it stands.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
   public var _style: _TextFieldStyleDescription { .init(kind: .automatic) }
 }
 
-/// A text field style with no decoration.
+/// A text field that shows its text and nothing around it.
 public struct PlainTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
   public var _style: _TextFieldStyleDescription { .init(kind: .plain) }
 }
 
-/// A text field style with a system-defined rounded border.
+/// A text field with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   /// Creates the style.
   public init() {}
@@ -31,17 +31,17 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default style.
+  /// The host's own looks for a text field where it stands.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// A style without decoration.
+  /// The text and nothing around it.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A style with a rounded border.
+  /// A rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for text fields within this view.
+  /// The style of text fields in this view, unless one nearer to them says otherwise.
   nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
     environment(\.textFieldStyle, style._style)
   }

@@ -1,9 +1,11 @@
-/// A control that toggles between on and off states.
+/// A switch that is on or off, with a label.
+///
+/// Switching it writes to the binding. If that keeps its value, the switch goes back.
 public struct Toggle<Label: View> {
   private var element: ToggleElement
   private var content: Label
 
-  /// Creates a toggle that displays a custom label.
+  /// Creates a toggle with a label of views.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     element = ToggleElement(isOn: isOn)
     content = label()
@@ -65,12 +67,12 @@ package struct ToggleEvent: ElementEvent {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle that generates its label from a localized string key.
+  /// Creates a toggle with a text as its label, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a toggle that generates its label from a string.
+  /// Creates a toggle with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }

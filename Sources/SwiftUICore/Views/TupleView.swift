@@ -1,11 +1,11 @@
 @_spi(Reflection) import Swift
 
-/// A view created from a tuple of views.
+/// Several views: what more than one view in a view builder makes.
 public struct TupleView<T> {
-  /// The views.
+  /// The views, as a tuple.
   public var value: T
 
-  /// Creates a view from a tuple whose elements are all views.
+  /// Creates a view from a tuple. Its elements must all be views.
   @inlinable nonisolated public init(_ value: T) {
     self.value = value
   }

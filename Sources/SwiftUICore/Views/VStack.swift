@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that arranges its subviews in a vertical line.
+/// Views below each other.
 public struct VStack<Content: View> {
   @usableFromInline var content: Content
   @usableFromInline var element: StackContent
 
-  /// Creates an instance with the given spacing and horizontal alignment.
+  /// Creates a column of views. The spacing is in points; nil is the host's own, 8 in browsers.
   @inlinable
   nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
   {

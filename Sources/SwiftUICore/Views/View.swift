@@ -1,14 +1,16 @@
-/// A type that represents part of your app's user interface and provides modifiers that you use to configure views.
+/// A part of what a window shows, described by a value.
 ///
 /// A view is a value; its instance at one place of the tree lives in the view graph. The body is evaluated when the view's
-/// stored properties differ from those before, or when something that it read has changed, and at no other time (behaviour 136).
+/// stored properties differ from those before, or when something that it read has changed, and at no other time.
 @MainActor
 @preconcurrency
 public protocol View {
-  /// The type of view representing the body of this view.
+  // Behaviour 136.
+
+  /// The type of its content.
   associatedtype Body: View
 
-  /// The content and behavior of the view.
+  /// The views that it consists of.
   @ViewBuilder var body: Body { get }
 
   // Not by value: copies of what a view holds would be most of the cost of giving it to its node.
@@ -31,7 +33,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// Never called: the engine asks a primitive view for its node (behaviour 143).
+  /// Never called: the engine asks a primitive view for its node.
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 

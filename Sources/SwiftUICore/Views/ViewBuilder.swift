@@ -1,36 +1,36 @@
-/// A custom parameter attribute that constructs views from closures.
+/// Makes one view out of those in a closure or a body: one after the other, in `if`, in `switch`.
 @resultBuilder
 public enum ViewBuilder {
-  /// Builds an expression within the builder.
+  /// Takes a view.
   @inlinable @inline(__always) public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
     content
   }
 
-  /// Builds an empty view from a block containing no statements.
+  /// Makes a view that shows nothing, out of no views.
   @inlinable @inline(__always) public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// Passes a single view through.
+  /// Takes the only view as it is.
   @inlinable @inline(__always) public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
-  /// Builds a view from any number of views.
+  /// Joins several views.
   @inlinable @inline(__always)
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 
-  /// Produces an optional view for conditional statements.
+  /// Makes an optional view out of an `if` without `else`.
   @inlinable @inline(__always) public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
-  /// Produces content for a conditional statement in a multi-statement closure when the condition is true.
+  /// Makes the first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
 
-  /// Produces content for a conditional statement in a multi-statement closure when the condition is false.
+  /// Makes the second branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
 
-  /// Processes view content for a conditional compiler-control statement that performs an availability check.
+  /// Erases the type of views that an `if #available` guards, so that it does not show outside.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

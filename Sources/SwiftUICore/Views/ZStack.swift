@@ -1,9 +1,9 @@
-/// A view that overlays its subviews, aligning them in both axes.
+/// Views above each other, the first one at the bottom.
 public struct ZStack<Content: View> {
   @usableFromInline var content: Content
   @usableFromInline var element: StackContent
 
-  /// Creates an instance with the given alignment.
+  /// Creates a stack of views. `alignment` says where smaller ones stand.
   @inlinable
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     element = .depth(alignment)
