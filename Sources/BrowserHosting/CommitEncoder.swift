@@ -1,7 +1,7 @@
 import NIOCore
 import SwiftUICore
 
-/// A frame as a message for the script: `[number, newest event, [operation, ...]]`.
+/// A commit as a message for the script: `[number, newest event, [operation, ...]]`.
 ///
 ///     ["t", id, text]                  the text of a node
 ///     ["a", id, name, value or null]   an attribute
@@ -23,7 +23,7 @@ enum CommitEncoder {
     }
   }
 
-  /// Word that events have been handled, where no frame says so. It has no number: nobody needs it twice.
+  /// Word that events have been handled, where no commit says so. It has no number: nobody needs it twice.
   static func acknowledgement(event: Int) -> ByteBuffer {
     message(number: 0, event: event) { _ in }
   }

@@ -14,7 +14,9 @@ public final class CountingHost: Host {
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
-  /// - Parameter visibleRows: How many rows of a list or lazy container there are; nil for all of them.
+  /// - Parameters:
+  ///   - visibleRows: How many rows of a list or lazy container there are; nil for all of them.
+  ///   - content: The view.
   public init<Content: View>(visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content) {
     rowLimit = visibleRows.map { RowLimit(complete: $0, first: $0) }
     graph = ViewGraph(host: nil)

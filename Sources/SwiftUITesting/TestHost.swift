@@ -34,6 +34,7 @@ public final class TestHost: Host {
   /// - Parameters:
   ///   - strict: Whether run-time warnings fail the test.
   ///   - visibleRows: How many rows of a list or lazy container there are as long as nobody scrolls; nil for all of them.
+  ///   - content: The view.
   public convenience init<Content: View>(
     strict: Bool = false, visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content
   ) {

@@ -1,12 +1,12 @@
 import SwiftUICore
 
-/// Content of an element that browsers show: each kind says in a file of its own how.
+/// Content that browsers show. Each type says how in a file of its own.
 protocol DOMContent: ElementContent {
   /// The node, without what `settings` say.
   func node(of element: Element, in place: DOMPlace) -> DOMNode
 
-  /// What is set on the node: the same settings in the same order, whatever this says. So a change is found by comparison, and
-  /// the script needs to know no kinds of elements.
+  /// What is set on the node: the same settings in the same order, whatever the content is. So a change is found by comparison,
+  /// and the script needs to know no kinds of elements.
   var settings: [DOMSetting] { get }
 
   /// What is set when this takes the place of older content.

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// What a modifier says that browsers show: each kind says in a file of its own how.
+/// An effect that browsers show. Each type says how in a file of its own.
 protocol DOMEffect: ElementEffect {
   /// Adds what it needs around the element, outside of what is there.
   func add(to surroundings: inout DOMSurroundings)
@@ -17,7 +17,7 @@ extension DOMEffect {
   static var limit: String? { nil }
 }
 
-/// What the modifiers around an element come to: settings of its node, and boxes around it, innermost first.
+/// What the effects around an element become: settings of its node, and boxes around it, innermost first.
 struct DOMSurroundings {
   /// Attributes of the node and of the control in it. Of several effects the innermost one counts.
   private(set) var attributes: [(setting: DOMSetting, name: String)] = []
@@ -51,7 +51,7 @@ struct DOMSurroundings {
     change(&boxes[boxes.count - 1])
   }
 
-  /// What is set on the node when these take the place of others: what is gone is taken away.
+  /// The settings that turn the older effects of a node into these. What is gone is taken away.
   func changes(from old: DOMSurroundings) -> [DOMSetting] {
     let gone = old.attributes.filter { entry in !attributes.contains { $0.name == entry.name } }.map { entry -> DOMSetting in
       switch entry.setting {
@@ -74,7 +74,7 @@ struct Box: Equatable {
     /// Padding and frames.
     case layout
     case background, border, shadow, clip, opacity
-    /// Nothing else fits into the box.
+    /// The box takes no further effect.
     case closed
 
     static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }

@@ -2,7 +2,7 @@ import SwiftUICore
 
 extension BackgroundEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
-    // A border around the same box would get its corners.
+    // A border of the same box would get the corners of this shape.
     surroundings.withBox(at: outline == nil ? .background : .border) { box in
       guard let outline, outline.kind != .rectangle || outline.inset != 0 || outline.lineWidth != nil else {
         box.addStyle("background", CSS.background(paint))

@@ -2,7 +2,7 @@ import SwiftUICore
 
 extension FrameEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
-    // What would grow has nothing to grow into.
+    // What grows with its container must not grow here.
     if width != nil { surroundings.setAttribute("data-fixed-x", "") }
     if height != nil { surroundings.setAttribute("data-fixed-y", "") }
     surroundings.withBox(at: .layout) { box in

@@ -29,7 +29,7 @@ private enum TextStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the environment says about the looks of text.
+  /// How text looks in this environment; nil is the host's own.
   var textStyle: TextStyle? {
     get { self[TextStyleKey.self] }
     set { self[TextStyleKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// What the engine knows about a type of view, modifier, scene or app. Made once per type.
+/// What the view graph knows about a type of view, modifier, scene or app. Made once per type.
 @MainActor
 final class EvaluableType {
   let layout: _PropertyLayout

@@ -87,7 +87,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     return isUnaffected
   }
 
-  /// The names of the dynamic properties that are reasons for the evaluation that runs, as `_printChanges` writes them.
+  /// The names of the dynamic properties through which the causes of this evaluation came, as `_printChanges` writes them.
   final func changedPropertyNames() -> [String] {
     let causes = causes
     if causes.contains(where: { if case .firstAppearance = $0 { true } else { false } }) { return type.layout.names.map(\.text) }

@@ -6,7 +6,7 @@ final class MainActorTypeCache<Value: AnyObject & Sendable> {
     unowned(unsafe) var value: Value?
   }
 
-  // What is here is in `all` too, which keeps it. Never given back: such tables live as long as the process.
+  // The newest ones, without references: `all` keeps them. Never freed: such tables live as long as the process.
   private let recent = UnsafeMutablePointer<Entry>.allocate(capacity: 256)
   private var all: [ObjectIdentifier: Value] = [:]
 

@@ -1,4 +1,4 @@
-/// A place that two closures define (behaviour 62).
+/// A location that two closures define (behaviour 62).
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void

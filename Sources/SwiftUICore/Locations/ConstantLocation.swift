@@ -1,4 +1,4 @@
-/// A place that never changes (behaviour 61).
+/// A location whose value never changes (behaviour 61).
 final class ConstantLocation<Value>: Location<Value> {
   private let value: Value
 

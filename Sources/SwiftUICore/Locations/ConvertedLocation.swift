@@ -1,4 +1,4 @@
-/// A place seen as another type (behaviours 63, 64).
+/// The value at another location, as another type (behaviours 63, 64).
 final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
   private let source: Location<Source>
   /// Whether there is a value of this type now.
@@ -34,7 +34,7 @@ final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
     }
   }
 
-  /// One type of conversion does one thing, so the same source means the same place.
+  /// One type of conversion does one thing, so with the same source it is the same.
   override func isSamePlace(as other: Location<Value>) -> Bool {
     guard let other = other as? ConvertedLocation<Source, Value> else { return false }
     return source === other.source || source.isSamePlace(as: other.source)

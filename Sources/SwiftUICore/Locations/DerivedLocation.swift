@@ -1,4 +1,4 @@
-/// A place that is a part or another form of a place, or in an object.
+/// A location within another one or within an object, or another form of one.
 class DerivedLocation<Value>: Location<Value> {
   private final let valueAtFirst: Value?
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The element with one id in a collection at another place. It finds the element again when it has moved; when it is gone,
+/// The element with one id in a collection at another location. It finds the element again when it has moved; when it is gone,
 /// reading gives the last value and writing does nothing, so a view on its way out cannot trap.
 final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: DerivedLocation<
   Elements.Element

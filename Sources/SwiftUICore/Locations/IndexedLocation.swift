@@ -1,4 +1,4 @@
-/// The element at one position of a collection at another place.
+/// The element at one position of a collection at another location.
 final class IndexedLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element> {
   private let elements: Location<Elements>
   private let position: Elements.Index

@@ -24,7 +24,7 @@ class Location<Value>: DependencySource {
     if change(&value) { write(value) }
   }
 
-  /// Whether a view that holds one of the two is equal to a view that holds the other: they refer to the same place, and its
+  /// Whether a view that holds one of the two is equal to a view that holds the other: they refer to the same value, and its
   /// readers hear of changes or its value is the same.
   final func isSame(as other: Location<Value>) -> Bool {
     if self === other { return true }
@@ -36,7 +36,7 @@ class Location<Value>: DependencySource {
     }
   }
 
-  /// Whether two different objects refer to the same place.
+  /// Whether this and another object refer to the same value.
   func isSamePlace(as other: Location<Value>) -> Bool { false }
 
   /// Whether what is read here changes with `source`.

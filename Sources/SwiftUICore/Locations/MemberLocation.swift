@@ -1,4 +1,4 @@
-/// A part of the value at another place (behaviour 65).
+/// A part of the value at another location (behaviour 65).
 final class MemberLocation<Root, Value>: DerivedLocation<Value> {
   private let root: Location<Root>
   private let keyPath: WritableKeyPath<Root, Value>

@@ -9,7 +9,7 @@ func withMemory<Value, Result>(of value: inout Value, _ body: (UnsafeMutableRawP
   withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
 }
 
-/// Runs `body` on an object without counting a reference: somebody else has one meanwhile.
+/// Runs `body` on an object without counting a reference. Somebody else must hold one until the end.
 @inline(__always)
 func withObject<Object: AnyObject, Result>(of reference: Unmanaged<Object>, _ body: (Object) -> Result) -> Result {
   reference._withUnsafeGuaranteedRef(body)
@@ -18,13 +18,13 @@ func withObject<Object: AnyObject, Result>(of reference: Unmanaged<Object>, _ bo
 /// Whether two values have the same bits.
 @inline(__always)
 func haveSameBits(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
-  // A reference, nearly always.
+  // Nearly always the value is one reference.
   if size == 8 { return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self) }
   return memcmp(left, right, size) == 0
 }
 
-/// Calls a function with a value where it is. A plain call copies the value first, in case the function changes the memory: that
-/// must not happen.
+/// Calls a function with a value where it is, which the function must not change. A plain call copies the value first, in case it
+/// does.
 @inline(__always)
 func call<Value: ~Copyable, Result>(_ function: (borrowing Value) -> Result, _ value: UnsafePointer<Value>) -> Result {
   function(value.pointee)

@@ -1,7 +1,7 @@
 /// Reads and writes a value that is kept elsewhere: in a state, in an object, or wherever two closures say.
 ///
-/// A binding refers to a place: equal places make equal bindings, so a view that only gets a binding is not evaluated again when
-/// its parent is. A view that reads the value depends on it.
+/// A binding refers to a location: equal locations make equal bindings, so a view that only gets a binding is not evaluated again
+/// when its parent is. A view that reads the value depends on it.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -102,8 +102,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Unchecked: the places behind a binding are read under a lock or on the main actor, and written on the main actor, a part of a
-// value together with the newest rest; closures are the caller's to keep safe.
+// Unchecked: the locations behind a binding are read under a lock or on the main actor, and written on the main actor, a part of
+// a value together with the newest rest; closures are the caller's to keep safe.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Sequence where Value: MutableCollection {

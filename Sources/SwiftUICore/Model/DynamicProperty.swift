@@ -4,7 +4,7 @@
 public protocol DynamicProperty {
   // Behaviour 142.
 
-  /// Adds what the engine does with a property of this type. Not for apps.
+  /// Adds what the view graph does with a property of this type. Not for apps.
   static func _addProperty(to layout: inout _PropertyLayout, at offset: Int)
 
   /// Brings this property up to date. Called before each evaluation of the body, after the dynamic properties inside this one.

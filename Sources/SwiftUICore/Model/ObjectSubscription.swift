@@ -21,7 +21,7 @@ final class ObjectSubscription: ObjectObserver, @unchecked Sendable {
     @exclusivity(unchecked)
   #endif
   private var subscription: AnyCancellable?
-  // Not of this type's business: the publisher's lock guards it.
+  // For the publisher alone: its lock guards this.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -9,7 +9,7 @@ protocol ChangeReporter: ViewNode {
 }
 
 extension View {
-  /// Prints which dynamic properties are the reason for the evaluation that goes on. To be called in the `body` of a view.
+  /// Prints which dynamic properties caused the evaluation that runs. To be called in the `body` of a view.
   ///
   /// `@self` is the view value itself, `@identity` a new identity, `@dependencies` something that no property names, such as an
   /// `Observable` object. Elsewhere it prints nothing.

@@ -17,7 +17,7 @@ public struct State<Value>: DynamicProperty {
     case make(() -> Value)
   }
 
-  // A view is made each time that its parent is evaluated: what makes its properties is inlined there, where the types are known.
+  // A view is made each time that its parent is evaluated: so the initializers are inlined there, where the types are known.
   @usableFromInline var initial: Initial
   /// A `StateSlot` of this type of value.
   @usableFromInline var storage: AnyObject?
@@ -64,7 +64,7 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: slot)
   }
 
-  // By itself: what it has to know about the type of the value is looked up at each call.
+  // A function of its own, because the type of the value is looked up at each call.
   @inline(never)
   private var initialValue: Value {
     switch initial {

@@ -27,7 +27,7 @@ final class ModifiedContentSource<Content: View>: AnyModifiedContentSource {
     self.content = content
   }
 
-  // Copies: there may be several places.
+  // These copy the content: it may stand in several places.
 
   override func makeNode(_ context: _NodeContext) -> ViewNode {
     var content = content

@@ -39,7 +39,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-  /// Never called: the engine asks a primitive modifier for its node.
+  /// Never called: the view graph asks a primitive modifier for its node.
   public func body(content: Content) -> Never { fatalError("body() should not be called on \(Self.self).") }
 }
 

@@ -10,7 +10,7 @@ struct DependencyList {
     var place: Int32
   }
 
-  // Most nodes read no more than two sources. In this order there are no holes.
+  // Most nodes read no more than two sources. In this order there is no padding between the fields.
   private var first: Edge?
   private var count: Int32 = 0
   private var second: Edge?

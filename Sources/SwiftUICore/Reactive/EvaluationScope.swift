@@ -4,7 +4,7 @@ import Synchronization
 /// The evaluation that is running now. Only the thread that runs it sees it: values may be read from any thread.
 enum EvaluationScope {
   private static let thread = Atomic<UInt>(0)
-  // Exclusive, because only the thread that evaluates uses it. No reference, because whoever evaluates a node has one.
+  // Used only by the thread that evaluates. Not counted as a reference: whoever evaluates a node holds one.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

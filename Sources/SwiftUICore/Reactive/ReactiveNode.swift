@@ -30,7 +30,7 @@ package class ReactiveNode {
     @exclusivity(unchecked)
   #endif
   nonisolated(unsafe) final var dependencies = DependencyList()
-  // The last one: small variables of subclasses have room behind it.
+  // Declared last: a small variable of a subclass fits into the room behind it.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

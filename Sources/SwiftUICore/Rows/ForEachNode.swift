@@ -16,9 +16,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let initialCount: Int
   /// What is needed to make further rows. Nil where all rows are made.
   private var lazyRows: LazyRows<Data, ID, Content>?
-  // To ask the generic optional takes a look-up of its type.
+  // Kept, because asking `lazyRows`, a generic optional, takes a look-up of its type.
   private let isLazy: Bool
-  // To name it takes another.
+  // Kept, because naming it takes another look-up.
   private let rowClass: Row.Type = Row.self
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -49,7 +49,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     isLazy ? rowOrGap(at: index) : rows[index]
   }
 
-  // By itself: the type of what makes further rows is looked up at each call.
+  // A function of its own, because the type of `lazyRows` is looked up at each call.
   @inline(never)
   private func rowOrGap(at index: Int) -> ViewNode {
     guard let lazyRows else { return rows[index] }
@@ -103,7 +103,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let type = rowType
     let firstIndex = hasGapBefore ? 1 : 0
     var next = 0
-    // Rows whose views are the same as before: quickly, all up to the first one that differs.
+    // First compare rows in one go, up to the first one whose view differs; then update that one, and go on behind it.
     if let first = rows.first, unsafeDowncast(first, to: Row.self).hasComparableContent {
       while next < made.count, type.isUnsuspected {
         let start = next
@@ -111,7 +111,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let hasRead = ObservationScope.findReads {
           next = data.firstPlace(in: made, from: start) { place, element in
             if isNew(place) { return false }
-            // The array has a reference, too.
+            // Without counting a reference: the array holds the row.
             return withObject(of: .passUnretained(row(at: place, of: rows))) { row in
               row.index = firstIndex + place
               return !row.keepsContent(of: element, makeContent, &different)
@@ -119,7 +119,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           }
         }
         if hasRead {
-          // Not by this type's nature, it seems. Each row learns by itself of what.
+          // Views of this type read `Observable` objects after all: now each row is tracked by itself.
           type.readsObservables = true
           next = start
           break

@@ -27,7 +27,7 @@ extension Scene {
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// Never called: the engine asks a primitive scene for its node.
+  /// Never called: the view graph asks a primitive scene for its node.
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 

@@ -3,7 +3,7 @@ public struct Capsule: InsettableShape {
   /// How the corners are drawn. Browsers draw circular ones.
   public var style: RoundedCornerStyle
 
-  /// Creates a new capsule shape.
+  /// Creates a capsule.
   nonisolated public init(style: RoundedCornerStyle = .continuous) {
     self.style = style
   }

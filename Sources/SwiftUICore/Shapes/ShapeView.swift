@@ -12,7 +12,7 @@ extension _ShapeView: ElementView {
   }
 }
 
-/// What a shape says: a line and what fills it, or what it is drawn with.
+/// The content of a shape: a line, and what fills it or what it is drawn with.
 package struct ShapeContent: ElementContent {
   package let outline: ShapeOutline
   package let paint: Paint

@@ -91,7 +91,7 @@ final class StoredEntry: DependencySource, @unchecked Sendable {
 
   deinit {
     let place = Place(store: ObjectIdentifier(store), key: key)
-    // Another one may have its place by now, and go with this reference to it: not under the lock.
+    // Another entry may stand there by now, and this may become the last reference to it: released without the lock.
     let successor = Self.entries.withLock { entries in
       let successor = entries[place]?.entry
       if successor == nil { entries[place] = nil }

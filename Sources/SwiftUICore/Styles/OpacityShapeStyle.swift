@@ -9,7 +9,7 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// Returns this style with its opacity multiplied by the given amount, from 0 to 1.
+  /// This style with its opacity multiplied by an amount, from 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(base: self, opacity: opacity)
   }

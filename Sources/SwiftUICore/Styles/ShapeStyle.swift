@@ -26,7 +26,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Never called: the engine asks a built-in style for what it shows.
+  /// Never called: hosts ask a built-in style for what it shows.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for no other style.") }
 }
 

@@ -23,7 +23,7 @@ extension TransactionModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TransactionModifier> { TransactionNode(self, context) }
 }
 
-/// The transform runs once for each update that comes by: when the modifier gets a new value, or when something below asks.
+/// Runs the transform once for each update: when the modifier gets a new value, or when something below asks.
 private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> {
   private var result = Transaction()
   private var batch = -1

@@ -2,7 +2,7 @@
 @MainActor
 struct ChildNodes {
   let types: ChildTypes
-  // While they are made, nobody may ask for those that are not.
+  // How many have been made. While they are being made, nobody may ask for the others.
   private(set) var count = 0
   private var nodes: Slots<ViewNode>
 

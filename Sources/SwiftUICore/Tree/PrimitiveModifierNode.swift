@@ -1,4 +1,4 @@
-/// A modifier that the engine knows: it has no body, and its node has the content as its only child.
+/// A modifier without a body. Its node has the content as its only child.
 @MainActor
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Makes the node, without its content.

@@ -19,7 +19,7 @@ extension ReactiveNode.Flags {
 /// latest when the node is removed.
 @MainActor
 package class ViewNode: ReactiveNode {
-  // The first one: it has room behind the flags.
+  // Declared first: it fits into the room behind the flags.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

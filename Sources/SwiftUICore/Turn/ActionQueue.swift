@@ -1,8 +1,8 @@
-/// Actions that evaluations ask for and that run after them, those of one phase after those of the one before.
+/// The actions that evaluations have asked for. They run after evaluation, phase by phase.
 struct ActionQueue {
   typealias Action = @MainActor () -> Void
 
-  // One for each phase that has actions; in place of an array, which would have to be found first.
+  // One for each phase that has actions. A tuple, because an array would cost another look into memory.
   private var lists: (ActionList, ActionList, ActionList, ActionList) = (.init(), .init(), .init(), .init())
   /// Whether disappearances come up in their order with appearances, and not behind them.
   var disappearancesJoinChanges = false

@@ -149,7 +149,7 @@ extension ViewGraph {
       return Self.changed.append(self, toGroupOf: Self.changed.firstRepresentative)
     }
     let representative = Self.changed.representatives.first { $0.work.transaction.isSame(as: current) }
-    // The comparison may have led to the same.
+    // Comparing runs code of the app, which may have listed this graph.
     if !work.placeAmongChanged.isListed { Self.changed.append(self, toGroupOf: representative) }
   }
 

@@ -19,7 +19,7 @@ struct PendingWork {
 
   mutating func note(_ cause: Invalidation, for node: ReactiveNode) {
     var causes = furtherCauses[ObjectIdentifier(node), default: []]
-    // More tell nobody anything.
+    // A limit: more than these would tell nobody anything.
     guard causes.count < 16 else { return }
     for known in causes where known.isSame(as: cause) { return }
     causes.append(cause)

@@ -18,7 +18,7 @@ extension ViewGraph {
     #endif
     if !commit.patches.isEmpty {
       host?.commit(commit, of: self)
-      // The room stays for the next turn, unless it is much, or the host has kept the patches.
+      // The memory serves the next turn too, unless it is much or the host has kept the patches.
       commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
       commit.animations = []
     }
@@ -72,7 +72,7 @@ extension ViewGraph {
   }
 
   func evaluateDirtyNodes() {
-    // The queue has a reference to each, too.
+    // The queue keeps each alive, so nothing is released when the list is emptied.
     for node in work.deferred { work.queue.insert(node) }
     work.deferred.removeAll(keepingCapacity: true)
     hasNoChanges()

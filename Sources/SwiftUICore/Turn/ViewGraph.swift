@@ -89,17 +89,17 @@ package final class ViewGraph: ReactiveGraph {
       state.endsAfterEvaluation = true
       return
     }
-    // First, so that nothing that ends here asks this graph for anything.
+    // First of all: nothing that ends below may ask this graph for a turn.
     state.isUnmounted = true
     hasNoChanges()
     upstream?.findAnotherHost()
-    // So that no element and no reader is taken out by itself.
+    // All at once, for that is cheaper than each node taking out its own.
     elements.removeAll()
     defaults.removeEntries()
     rootNode?.tearDownTree()
     runActions()
     commit = Commit()
-    // Each by itself: what goes may run code of the app.
+    // One after the other: what is released may run code of the app.
     _ = exchange(&rootNode, with: nil)
     while work.queue.next() != nil {}
     _ = exchange(&work, with: PendingWork())
@@ -169,7 +169,7 @@ package final class ViewGraph: ReactiveGraph {
   }
 
   private func releaseDisposed() {
-    // Their ends may lead to more.
+    // Their deinitializers may add more.
     while !work.disposed.isEmpty { _ = exchange(&work.disposed, with: []) }
   }
 }

@@ -43,7 +43,7 @@ private final class TypedAnyViewStorage<Content: View>: AnyViewStorage {
     self.view = view
   }
 
-  // Copies: this may stand in several places, and be given once more.
+  // Copies the view: this may stand in several places, and be given once more.
 
   override func makeNode(_ context: _NodeContext) -> ViewNode {
     var view = view

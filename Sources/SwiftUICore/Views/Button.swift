@@ -41,7 +41,7 @@ struct ButtonElement: ElementDescription {
   }
 }
 
-/// What a button says. Its children are its label.
+/// The content of a button. Its children are its label.
 package struct ButtonContent: ElementContent {
   package let buttonRole: ButtonRoleKind?
   package let style: ButtonStyleKind

@@ -21,7 +21,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    // Of nothing, or of what is no number, nothing is done.
+    // With a total of 0 or less, or where one of the two is not a number, nothing is done.
     let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
     self.init(fraction: fraction.map { $0.isNaN ? 0 : $0 }, label(), currentValueLabel())
   }
@@ -127,7 +127,7 @@ private struct ProgressContainer<Parts: View>: PrimitiveView {
   }
 }
 
-/// What a progress view says. Its children are its parts: its label, and that of its value.
+/// The content of a progress view. Its children are its parts: its label, and that of its value.
 package struct ProgressContent: ElementContent {
   package enum Style: String, Sendable { case linear, circular }
 

@@ -29,7 +29,7 @@ extension ScrollView: PrimitiveView {
   }
 }
 
-/// What a scroll view says: in which directions the person moves its content.
+/// The content of a scroll view: in which directions a person moves what is in it.
 package struct ScrollContent: ElementContent {
   package var axes: Axis.Set
 

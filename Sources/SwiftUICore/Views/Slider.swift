@@ -91,7 +91,7 @@ extension SliderElement: ElementDescription {
   }
 }
 
-/// What a slider says. Its children are its parts: its label, and those of its ends.
+/// The content of a slider. Its children are its parts: its label, and those of its ends.
 package struct SliderContent: ElementContent {
   /// Of the thumb, from 0 to 1.
   package var position: EditedValue<Double>
@@ -127,7 +127,7 @@ package enum SliderEvent: ElementEvent {
 extension Slider {
   /// Creates a slider with a label and labels for its ends.
   ///
-  /// - Parameter onEditingChanged: Called with true when a person begins to move the thumb, and with false at the end.
+  /// `onEditingChanged` is called with true when a person begins to move the thumb, and with false at the end.
   nonisolated public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,

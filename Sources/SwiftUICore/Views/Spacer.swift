@@ -19,7 +19,7 @@ extension Spacer: ElementView {
   }
 }
 
-/// What a spacer says: the least length along the axis of its stack, in points; nil is the host's own.
+/// The content of a spacer: the least length along the axis of its stack, in points; nil is the host's own.
 package struct SpacerContent: ElementContent {
   package let minLength: CGFloat?
   package var role: ElementRole { ElementRole("spacer") }

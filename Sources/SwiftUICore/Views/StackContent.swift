@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stacks and grids say: how they lay out their children.
+/// The content of stacks and grids: how they lay out their children.
 @usableFromInline
 package struct StackContent: ElementContent {
   package enum Kind: String, Sendable {
@@ -28,7 +28,7 @@ package struct StackContent: ElementContent {
     self.columns = columns
   }
 
-  // For initializers that are compiled into apps: there they know their content, and look up nothing.
+  // For initializers that are inlined into apps, where the type of the content is known and need not be looked up.
 
   @usableFromInline
   nonisolated static func horizontal(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> StackContent {

@@ -96,7 +96,7 @@ extension Text: ElementView {
   }
 }
 
-/// What a text says.
+/// The content of a text.
 package struct TextContent: ElementContent {
   package var string: String
   package var style: TextStyle?

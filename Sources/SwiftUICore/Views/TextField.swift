@@ -52,7 +52,7 @@ struct TextFieldElement: ElementDescription {
   }
 }
 
-/// What a text field says. Its children are its label.
+/// The content of a text field. Its children are its label.
 package struct TextFieldContent: ElementContent {
   package var value: EditedValue<String>
   /// What an empty field shows.

@@ -42,7 +42,7 @@ struct ToggleElement: ElementDescription {
   }
 }
 
-/// What a toggle says. Its children are its label.
+/// The content of a toggle. Its children are its label.
 package struct ToggleContent: ElementContent {
   package var isOn: Bool
   package let isEnabled: Bool

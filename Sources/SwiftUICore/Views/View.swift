@@ -33,7 +33,7 @@ extension View {
 }
 
 extension View where Body == Never {
-  /// Never called: the engine asks a primitive view for its node.
+  /// Never called: the view graph asks a primitive view for its node.
   public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
@@ -42,5 +42,5 @@ extension Never: View {
   public var body: Never { fatalError("Never has no value") }
 }
 
-/// A view that the engine knows how to show; it has no body.
+/// A view without a body, which makes its node itself.
 package protocol PrimitiveView: View where Body == Never {}

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUICore
 @testable import SwiftUITesting
 
-/// A view that holds a mortal, each in another place of the engine, and lets go of it when the stage's switcher is turned off.
+/// A view that holds a mortal, each in another part of the view graph, and lets go of it when the stage's switcher is turned off.
 struct Holder: Sendable, CustomTestStringConvertible {
   let name: String
   /// Done while the stage itself still has the mortal.
