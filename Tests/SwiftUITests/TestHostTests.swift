@@ -111,7 +111,7 @@ import Testing
       @ObservedObject var clock: Clock
       var body: some View {
         Text("\(clock.time)").onReceive(clock.objectWillChange) { _ in }
-          .onChange(of: clock.time) { Task { @MainActor in clock.time += 1 } }
+          .onChange(of: clock.time) { DispatchQueue.main.async { clock.time += 1 } }
       }
     }
     let clock = Clock()
