@@ -223,5 +223,6 @@ struct RandomTreeTests {
       for host in hosts { host.resetCounts() }
     }
     for host in hosts { host.unmount() }
+    (PlanApp.nextModel, PlanApp.nextLedger) = (nil, nil)
   }
 }
