@@ -77,7 +77,7 @@ enum CommitEncoder {
   }
 
   /// Boxes that stay where they are only get other attributes: to put the node into new ones would take the focus from it.
-  private static func write(_ boxes: [Box], insteadOf old: [Box], of id: ElementID, to json: inout JSONWriter) {
+  private static func write(_ boxes: [DOMBox], insteadOf old: [DOMBox], of id: ElementID, to json: inout JSONWriter) {
     guard boxes.count == old.count, zip(boxes, old).allSatisfy({ $0.hasSameSlot(as: $1) }) else {
       json.array { json in
         json.string("w")

@@ -35,15 +35,3 @@ extension DOMContent {
     return (old as? Self).map { new.changes(from: $0) } ?? new.settings
   }
 }
-
-/// Where an element stands, as far as its HTML depends on that.
-struct DOMPlace {
-  var isInList = false
-}
-
-/// An event that the script reports: `name, id, arguments`.
-struct DOMEvent: Sendable {
-  let name: String
-  /// Nil for arguments that the script does not send.
-  let decode: @Sendable ([ClientValue]) -> (any ElementEvent)?
-}

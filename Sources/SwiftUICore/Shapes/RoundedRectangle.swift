@@ -1,13 +1,5 @@
 import Foundation
 
-/// How rounded corners are drawn.
-public enum RoundedCornerStyle: Sendable {
-  /// Quarters of a circle.
-  case circular
-  /// A curve that begins more gently.
-  case continuous
-}
-
 /// A rectangle with rounded corners, as large as the space that it is offered.
 public struct RoundedRectangle: InsettableShape {
   /// The radii of the corners along both axes, in points.

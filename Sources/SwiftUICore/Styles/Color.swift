@@ -116,18 +116,6 @@ extension Color: ElementView {
   }
 }
 
-/// An area that takes all the space that it is offered.
-package struct PaintContent: ElementContent {
-  package let paint: Paint
-
-  package init(paint: Paint) {
-    self.paint = paint
-  }
-
-  package var role: ElementRole { ElementRole("color") }
-  package var summary: [String] { ["\(paint)"] }
-}
-
 extension ShapeStyle where Self == Color {
   /// The color of what can be used, such as the words of a button.
   public static var accentColor: Color { .accentColor }

@@ -1,0 +1,34 @@
+import Foundation
+import SwiftUICore
+
+/// What a person did.
+enum ClientEvent: Equatable {
+  /// `name, id, ...`: the files of the elements say what follows.
+  case element(ElementID, any ElementEvent)
+  /// `"scheme", isDark`: the person prefers this colour scheme.
+  case colorScheme(isDark: Bool)
+
+  /// Nil if no page of this version sends this.
+  init?(_ parts: ArraySlice<ClientValue>) {
+    guard case .string(let name)? = parts.first else { return nil }
+    let arguments = parts.dropFirst()
+    if name == "scheme" {
+      guard arguments.count == 1, case .boolean(let isDark)? = arguments.first else { return nil }
+      self = .colorScheme(isDark: isDark)
+      return
+    }
+    guard case .integer(let number)? = arguments.first, let id = UInt32(exactly: number),
+      let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
+    else { return nil }
+    self = .element(ElementID(id), event)
+  }
+
+  static func == (lhs: ClientEvent, rhs: ClientEvent) -> Bool {
+    func areEqual<Event: ElementEvent>(_ left: Event, _ right: any ElementEvent) -> Bool { left == right as? Event }
+    return switch (lhs, rhs) {
+    case (.element(let left, let event), .element(let right, let other)): left == right && areEqual(event, other)
+    case (.colorScheme(let left), .colorScheme(let right)): left == right
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SwiftUICore
+
+/// A box around an element, for one or more of its effects.
+struct DOMBox: Equatable {
+  /// What a box draws, in the order in which style sheets draw it: what comes later in it applies to what came before.
+  enum Layer: Int, Comparable {
+    /// Padding and frames.
+    case layout
+    case background, border, shadow, clip, opacity
+    /// The box takes no further effect.
+    case closed
+
+    static func < (left: Layer, right: Layer) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var layer = Layer.layout
+  private(set) var classes = ["box"]
+  private(set) var styles: [String] = []
+  private(set) var data: [String] = []
+  /// The element that lies in this box, in front of what the box is around or behind it.
+  var slot: (id: ElementID, isBehind: Bool)?
+
+  mutating func addClass(_ name: String) {
+    if !classes.contains(name) { classes.append(name) }
+  }
+
+  mutating func addStyle(_ name: String, _ value: String) {
+    styles.append("\(name):\(value)")
+  }
+
+  mutating func addAttribute(_ name: String, _ value: String) {
+    data += [name, value]
+  }
+
+  var attributes: [(name: String, value: String)] {
+    var attributes = [(name: "class", value: classes.joined(separator: " "))]
+    if !styles.isEmpty { attributes.append(("style", styles.joined(separator: ";"))) }
+    for place in stride(from: 0, to: data.count, by: 2) { attributes.append((data[place], data[place + 1])) }
+    return attributes
+  }
+
+  static func == (left: DOMBox, right: DOMBox) -> Bool {
+    left.classes == right.classes && left.styles == right.styles && left.data == right.data && left.hasSameSlot(as: right)
+  }
+
+  func hasSameSlot(as other: DOMBox) -> Bool {
+    slot?.id == other.slot?.id && slot?.isBehind == other.slot?.isBehind
+  }
+}
