@@ -115,6 +115,25 @@ struct PublishedTests {
     recorder.cancel()
   }
 
+  @Test("A value that was missed is not delivered after a newer one that was not (8)")
+  func missedBeforeDelivered() {
+    let track = Track()
+    let recorder = Recorder<Int>(demand: .max(2))
+    recorder.onValue = {
+      guard $0 == 1 else { return .none }
+      // Missed, for nothing more has been requested yet.
+      track.plays = 2
+      return .max(1)
+    }
+    track.$plays.subscribe(recorder)
+    track.plays = 1
+    track.plays = 3
+    #expect(recorder.values == [0, 1, 3])
+    recorder.request(.max(1))
+    #expect(recorder.values == [0, 1, 3])
+    recorder.cancel()
+  }
+
   @Test("A value missed during an assignment is the new one, also when it is requested before the store (8)")
   func requestDuringAssignment() {
     let track = Track()

@@ -123,6 +123,21 @@ struct DirtyQueueTests {
     }
   }
 
+  @Test("A node that is invalidated again before it is evaluated stands in the queue once; one that is removed, not at all")
+  func once() {
+    let tree = NodeTree(depths: [1, 1])
+    for node in tree.nodes {
+      node.cause = nil
+      for _ in 0..<3 { node.invalidate(.hostEvent) }
+    }
+    #expect(tree.graph.queue.next() === tree.nodes[0])
+    #expect(tree.graph.queue.next() === tree.nodes[1])
+    #expect(tree.graph.queue.isEmpty)
+    tree.tearDown()
+    for node in tree.nodes { node.invalidate(.hostEvent) }
+    #expect(tree.graph.queue.isEmpty)
+  }
+
   @Test("A queue that was emptied takes nodes again, and keeps none", arguments: [0, 1, 2, 5])
   func removeAll(_ taken: Int) {
     let depths = [3, 1, 2, 1, 3]

@@ -40,37 +40,53 @@ struct ValueComparatorTests {
     var second: Padded
   }
 
-  /// Writes values into memory that was full of something else.
-  func withPadding<Value>(_ value: Value, _ byte: UInt8, _ body: (UnsafePointer<Value>) -> Void) {
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)
-    memory.initializeMemory(as: UInt8.self, repeating: byte, count: MemoryLayout<Value>.stride)
+  /// Fills memory with a byte, and then sets each field by itself, so that what is between them stays.
+  func withPadding<Value>(
+    _ byte: UInt8, _ set: (UnsafeMutablePointer<Value>) -> Void, _ body: (UnsafePointer<Value>) -> Void
+  ) {
+    let size = MemoryLayout<Value>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Value>.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: byte, count: size)
     let typed = memory.bindMemory(to: Value.self, capacity: 1)
-    typed.initialize(to: value)
+    set(typed)
+    #expect(memory.load(fromByteOffset: 1, as: UInt8.self) == byte, "the second byte should be between two fields")
     body(UnsafePointer(typed))
-    typed.deinitialize(count: 1)
     memory.deallocate()
   }
 
   @Test("Bytes between fields count for nothing, at each depth")
   func padding() {
-    func check<Value>(_ value: Value, _ others: [Value]) {
-      for comparator in [ValueComparator.ofView(Value.self), .of(Value.self)] {
-        withPadding(value, 0x00) { left in
-          withPadding(value, 0xFF) { #expect(comparator(left, $0), "\(value)") }
-          for other in others { withPadding(other, 0x00) { #expect(!comparator(left, $0), "\(value) and \(other)") } }
+    func check<Value>(_ type: Value.Type, _ fields: [(UnsafeMutablePointer<Value>, Int8) -> Void]) {
+      func set(_ values: [Int8]) -> (UnsafeMutablePointer<Value>) -> Void {
+        { pointer in for (field, value) in zip(fields, values) { field(pointer, value) } }
+      }
+      let ones = [Int8](repeating: 1, count: fields.count)
+      for comparator in [ValueComparator.ofView(type), .of(type)] {
+        withPadding(0x00, set(ones)) { (left: UnsafePointer<Value>) in
+          withPadding(0xFF, set(ones)) { #expect(comparator(left, $0)) }
+          for place in fields.indices {
+            var values = ones
+            values[place] = 0
+            withPadding(0x00, set(values)) { #expect(!comparator(left, $0), "field \(place)") }
+          }
         }
       }
     }
-    let padded = Padded(small: 1, large: 2, last: true)
-    let others = [
-      Padded(small: 0, large: 2, last: true), Padded(small: 1, large: 0, last: true), Padded(small: 1, large: 2, last: false),
-    ]
-    check(padded, others)
     check(
-      PaddedTwice(first: padded, second: padded),
-      others.map { PaddedTwice(first: $0, second: padded) } + others.map { PaddedTwice(first: padded, second: $0) })
-    check((padded, Int8(1)), others.map { ($0, Int8(1)) } + [(padded, Int8(2))])
+      Padded.self,
+      [{ $0.pointee.small = $1 }, { $0.pointee.large = Int($1) }, { $0.pointee.last = $1 == 1 }])
+    check(
+      PaddedTwice.self,
+      [
+        { $0.pointee.first.small = $1 }, { $0.pointee.first.large = Int($1) }, { $0.pointee.first.last = $1 == 1 },
+        { $0.pointee.second.small = $1 }, { $0.pointee.second.large = Int($1) }, { $0.pointee.second.last = $1 == 1 },
+      ])
+    check(
+      (Int8, Padded, Int8).self,
+      [
+        { $0.pointee.0 = $1 }, { $0.pointee.1.small = $1 }, { $0.pointee.1.large = Int($1) }, { $0.pointee.1.last = $1 == 1 },
+        { $0.pointee.2 = $1 },
+      ])
   }
 
   @Test("Every byte of a value of plain bytes counts", arguments: 0..<40)
