@@ -130,12 +130,12 @@ struct DirtyQueueTests {
       node.cause = nil
       for _ in 0..<3 { node.invalidate(.hostEvent) }
     }
-    #expect(tree.graph.queue.next() === tree.nodes[0])
-    #expect(tree.graph.queue.next() === tree.nodes[1])
-    #expect(tree.graph.queue.isEmpty)
+    #expect(tree.graph.work.queue.next() === tree.nodes[0])
+    #expect(tree.graph.work.queue.next() === tree.nodes[1])
+    #expect(tree.graph.work.queue.isEmpty)
     tree.tearDown()
     for node in tree.nodes { node.invalidate(.hostEvent) }
-    #expect(tree.graph.queue.isEmpty)
+    #expect(tree.graph.work.queue.isEmpty)
   }
 
   @Test("A queue that was emptied takes nodes again, and keeps none", arguments: [0, 1, 2, 5])

@@ -2,7 +2,9 @@ import Foundation
 import SwiftUICore
 
 extension StackContent: DOMContent {
-  static var limit: String? { "A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments." }
+  static var limit: String? {
+    "A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments."
+  }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let name =
