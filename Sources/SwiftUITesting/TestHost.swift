@@ -124,14 +124,20 @@ public final class TestHost: Host {
   public func settle(within limit: Duration = .seconds(10), until condition: () throws -> Bool) async throws {
     let end = ContinuousClock.now + limit
     var turns = 0
+    func count() throws {
+      turns += 1
+      if turns >= Self.turnLimit { throw DidNotSettle(reason: .endlessTurns(last: trace.suffix(5).map(\.description))) }
+    }
     while true {
-      while turn() {
-        turns += 1
-        if turns >= Self.turnLimit { throw DidNotSettle(reason: .endlessTurns(last: trace.suffix(5).map(\.description))) }
-      }
-      // What other tasks have ready for the main actor comes first.
+      while turn() { try count() }
+      // What other tasks have ready for the main actor comes first. A change in another transaction may run our turn meanwhile.
+      let batch = graph.batchCount
       for _ in 0..<Self.patience where !graph.hasPendingWork { await Task.yield() }
       if graph.hasPendingWork { continue }
+      if graph.batchCount != batch {
+        try count()
+        continue
+      }
       if try condition() { return }
       guard ContinuousClock.now < end else {
         let paths = graph.runningTasks.values.map { $0.viewPath() }.sorted()

@@ -104,24 +104,48 @@ import Testing
     let waiting = await #expect(throws: DidNotSettle.self) { try await form.settle(within: .milliseconds(1)) { false } }
     #expect(waiting?.reason == .conditionDoesNotHold(tree: form.description))
 
-    @MainActor final class Clock: ObservableObject {
-      @Published var time = 0
-    }
-    struct Ticking: View {
-      @ObservedObject var clock: Clock
-      var body: some View {
-        Text("\(clock.time)").onReceive(clock.objectWillChange) { _ in }
-          .onChange(of: clock.time) { DispatchQueue.main.async { clock.time += 1 } }
-      }
-    }
     let clock = Clock()
-    let ticking = TestHost { Ticking(clock: clock) }
+    let ticking = TestHost { Ticking(clock: clock) {} }
     clock.time = 1
     let turning = await #expect(throws: DidNotSettle.self) { try await ticking.settle() }
     guard case .endlessTurns(let last) = turning?.reason else {
       return #expect(Bool(false), "\(String(describing: turning))") as Void
     }
     #expect(last.count == 5 && last.allSatisfy { $0.hasPrefix("Ticking: object") }, "\(last)")
+  }
+
+  @Test("turns that a change in another transaction runs in between count: the scene has not come to rest")
+  func turnsOfOthers() async {
+    let clock = Clock()
+    let other = Clock()
+    let others = TestHost { Ticking(clock: other) {} }
+    let ticking = TestHost { Ticking(clock: clock) { withAnimation { other.objectWillChange.send() } } }
+    clock.time = 1
+    let turning = await #expect(throws: DidNotSettle.self) { try await ticking.settle() }
+    guard case .endlessTurns = turning?.reason else {
+      return #expect(Bool(false), "\(String(describing: turning))") as Void
+    }
+    others.unmount()
+  }
+
+  @MainActor private final class Clock: ObservableObject {
+    @Published var time = 0
+  }
+
+  /// Each change of the time asks for the next one.
+  private struct Ticking: View {
+    @ObservedObject var clock: Clock
+    let afterTick: @MainActor @Sendable () -> Void
+
+    var body: some View {
+      Text("\(clock.time)").onReceive(clock.objectWillChange) { _ in }
+        .onChange(of: clock.time) {
+          DispatchQueue.main.async {
+            clock.time += 1
+            afterTick()
+          }
+        }
+    }
   }
 
   struct Careless: View {

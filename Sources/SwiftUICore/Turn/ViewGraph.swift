@@ -80,6 +80,9 @@ package final class ViewGraph: ReactiveGraph {
   /// How often any body was evaluated.
   package var evaluationCount: Int { state.evaluationCount }
 
+  /// How many transactions have been evaluated so far: one or more in each turn.
+  package var batchCount: Int { state.batchCount }
+
   /// Ends everything in the scene: subscriptions, tasks, views. `onDisappear` actions run.
   ///
   /// While nodes are evaluated, that is when they have been.
