@@ -7,6 +7,8 @@ struct ServerLimits: Sendable {
   var connections = 900
   /// How long a connection may take to send a whole request, from its beginning or from the answer before.
   var requestTime = TimeAmount.seconds(60)
+  /// A page that has not answered a ping when the next one is due is gone.
+  var pingInterval = TimeAmount.seconds(25)
   var sessions = 1000
   /// How long a scene waits for the socket of its page, at first and after a drop.
   var firstWait = DispatchTimeInterval.seconds(30)

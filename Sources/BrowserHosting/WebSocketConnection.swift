@@ -10,7 +10,6 @@ final class WebSocketConnection: ChannelInboundHandler {
   static let frameLimit = 64 * 1024
   static let messageLimit = 256 * 1024
   static let messageFrameLimit = 256
-  static let pingInterval = TimeAmount.seconds(25)
   /// How long the page has to close its side.
   static let closeTime = TimeAmount.seconds(2)
 
@@ -45,7 +44,8 @@ final class WebSocketConnection: ChannelInboundHandler {
     self.link = link
     onMain { [frame] sessions, scene in sessions.join(scene: scene, seenFrame: frame, link) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.pingInterval, delay: Self.pingInterval) { _ in
+    let interval = sessions.limits.pingInterval
+    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
       let (connection, context) = bound.value
       connection.ping(context)
     }

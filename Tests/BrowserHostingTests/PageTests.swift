@@ -112,14 +112,14 @@ import Testing
     #expect(types == ["text/html", "text/plain", "text/css", "text/html", "text/javascript"])
   }
 
-  @Test func nothingIsAnsweredBehindTheLastRequest() async throws {
+  @Test(arguments: ["/", "/oriel.css"]) func nothingIsAnsweredBehindTheLastRequest(path: String) async throws {
     let server = try TestServer()
     defer { server.stop() }
     let connection = try await server.connect()
     try await connection.send(
       """
       GET /nowhere HTTP/1.1\r\nHost: \(server.authority)\r\nConnection: close\r\n\r\n\
-      GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n
+      GET \(path) HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n
       """)
     let answer = try await connection.answer()
     #expect(answer.status == 404 && answer.headers["connection"] == "close")

@@ -242,6 +242,22 @@ import Testing
     #expect(try await socket.closeCode() == 4404)
   }
 
+  @Test func aSceneThatWasJoinedStays() async throws {
+    var limits = ServerLimits.patient
+    limits.firstWait = .milliseconds(200)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    var window: (page: TestPage, socket: WebSocketClient)?
+    // On a busy machine the socket may come too late.
+    while window == nil { window = try? await server.openWindow() }
+    let (page, socket) = try #require(window)
+    // The end of one that was opened later, and so waits for longer.
+    _ = try await server.openPage()
+    try await server.disappearances.wait()
+    try await socket.send(press(page.buttonID("Add")))
+    #expect(try await socket.message().hasPrefix("[1,1,"))
+  }
+
   @Test func aSceneWhoseSocketDroppedEnds() async throws {
     var limits = ServerLimits.patient
     limits.reconnectWait = .milliseconds(50)

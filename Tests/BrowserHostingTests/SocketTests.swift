@@ -129,6 +129,30 @@ import Testing
     #expect(try await socket.connection.takeAll().isEmpty)
   }
 
+  @Test func aPageThatAnswersNoPingIsClosed() async throws {
+    var limits = ServerLimits.patient
+    limits.pingInterval = .milliseconds(20)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    /// How many pings come until the server ends the connection, or until there are `limit`.
+    func pings(limit: Int, isAnswering: Bool) async throws -> Int {
+      let socket = try await server.join(server.openPage())
+      var count = 0
+      while count < limit, let frame = try? await socket.nextFrame() {
+        guard frame.opcode == WebSocketClient.Opcode.ping.rawValue else { continue }
+        count += 1
+        if isAnswering { try? await socket.connection.send(WebSocketClient.frame(.pong, frame.payload)) }
+      }
+      return count
+    }
+    #expect(try await pings(limit: 2, isAnswering: false) == 1)
+    // Whoever answers gets another one. On a busy machine an answer may come too late.
+    var most = 0
+    for _ in 0..<50 where most < 2 { most = try await pings(limit: 2, isAnswering: true) }
+    #expect(most == 2)
+    #expect(server.logBook.lines.isEmpty)
+  }
+
   @Test func pingIsAnsweredAlsoBetweenFragments() async throws {
     let server = try TestServer()
     defer { server.stop() }

@@ -7,12 +7,13 @@ import Testing
 private struct StoppingApp: App {
   @MainActor static var onOpen: () -> Void = {}
   @MainActor static var onPress: () -> Void = {}
+  @MainActor static var onClose: () -> Void = {}
 
   init() {}
 
   var body: some Scene {
     WindowGroup {
-      Button("Stop") { Self.onPress() }.onAppear { Self.onOpen() }
+      Button("Stop") { Self.onPress() }.onAppear { Self.onOpen() }.onDisappear { Self.onClose() }
     }
   }
 }
@@ -23,6 +24,7 @@ private struct StoppingApp: App {
   init() {
     StoppingApp.onOpen = {}
     StoppingApp.onPress = {}
+    StoppingApp.onClose = {}
   }
 
   /// What connections have still to say to the main actor comes before this.
@@ -32,6 +34,8 @@ private struct StoppingApp: App {
 
   @Test func whileAPageIsMade() async throws {
     var opened = 0
+    var closed = 0
+    StoppingApp.onClose = { closed += 1 }
     weak var sessions: SessionRegistry?
     do {
       let server = try TestServer(app: AppGraph(StoppingApp.self))
@@ -48,6 +52,7 @@ private struct StoppingApp: App {
     StoppingApp.onOpen = {}
     await mainQueueIsDone()
     #expect(opened == 1)
+    #expect(closed == 1)
     #expect(sessions == nil)
   }
 

@@ -67,8 +67,8 @@ import Testing
     arguments: [
       (["Origin": "http://else.example"], 403), (["Origin": nil], 403), (["Origin": "null"], 403),
       (["Origin": "http://localhost"], 403), (["Sec-WebSocket-Version": "8"], 426), (["Sec-WebSocket-Version": nil], 426),
-      (["Sec-WebSocket-Key": "short"], 400), (["Sec-WebSocket-Key": nil], 400), (["Upgrade": "h2c"], 426),
-      (["Upgrade": nil], 426), (["Connection": "keep-alive"], 426), (["Host": "else.example"], 421),
+      (["Sec-WebSocket-Key": "short"], 400), (["Sec-WebSocket-Key": "AAAA"], 400), (["Sec-WebSocket-Key": nil], 400),
+      (["Upgrade": "h2c"], 426), (["Upgrade": nil], 426), (["Connection": "keep-alive"], 426), (["Host": "else.example"], 421),
     ] as [([String: String?], Int)])
   func aRefusalIsAnswered(headers: [String: String?], status: Int) async throws {
     let server = try TestServer()

@@ -134,7 +134,10 @@ struct DirtyQueueTests {
     #expect(tree.graph.work.queue.next() === tree.nodes[1])
     #expect(tree.graph.work.queue.isEmpty)
     tree.tearDown()
-    for node in tree.nodes { node.invalidate(.hostEvent) }
+    for node in tree.nodes {
+      node.flags.remove(.isDirty)
+      node.invalidate(.hostEvent)
+    }
     #expect(tree.graph.work.queue.isEmpty)
   }
 
