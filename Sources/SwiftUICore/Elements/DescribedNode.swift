@@ -21,6 +21,12 @@ package class ContentNode<Content: ElementContent>: ElementNode {
     new.takeOver(from: content)
     let old = content
     if new == old { return }
+    replace(old, with: new)
+  }
+
+  /// Sets other content, with a patch.
+  @inline(__always)
+  final func replace(_ old: consuming Content, with new: Content) {
     held = new
     emit(.update(id, from: old, to: new))
   }
@@ -49,12 +55,13 @@ package class DescribedNode<Description: ElementDescription>: ContentNode<Descri
   }
 
   final func update(_ newDescription: inout Description) {
-    var next = content
+    let old = content
+    var next = old
     let change = newDescription.change(from: description, &next)
     if case .none = change { return }
     swap(&description, &newDescription)
     // What else has changed comes in the same patch.
-    if case .known = change, !flags.contains(.isDirty) { say(next) } else { evaluate() }
+    if case .known = change, !flags.contains(.isDirty) { replace(old, with: next) } else { evaluate() }
   }
 
   override final func evaluate() {

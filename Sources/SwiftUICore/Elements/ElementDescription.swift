@@ -46,7 +46,7 @@ extension ElementDescription where Self == Content {
 /// The difference between two descriptions of an element.
 package enum DescriptionChange {
   case none
-  /// The content has been changed accordingly.
+  /// The content has been changed accordingly: it is not equal to what it was.
   case known
   /// It takes another call of `content(in:)` to know.
   case unknown

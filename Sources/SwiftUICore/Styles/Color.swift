@@ -110,9 +110,7 @@ extension Color: ElementView {
   package func content(in environment: EnvironmentValues) -> PaintContent { PaintContent(paint: .color(description)) }
 
   package func change(from old: Color, _ content: inout PaintContent) -> DescriptionChange {
-    if self == old { return .none }
-    content = PaintContent(paint: .color(description))
-    return .known
+    content.change(to: .color(description))
   }
 }
 

@@ -35,9 +35,7 @@ extension LinearGradient: ElementView {
   package func content(in environment: EnvironmentValues) -> PaintContent { PaintContent(paint: paint) }
 
   package func change(from old: LinearGradient, _ content: inout PaintContent) -> DescriptionChange {
-    if self == old { return .none }
-    content = PaintContent(paint: paint)
-    return .known
+    content.change(to: paint)
   }
 }
 

@@ -6,6 +6,13 @@ package struct PaintContent: ElementContent {
     self.paint = paint
   }
 
+  /// Paints with something else, if it is that: unequal views may look the same.
+  mutating func change(to paint: Paint) -> DescriptionChange {
+    if paint == self.paint { return .none }
+    self = PaintContent(paint: paint)
+    return .known
+  }
+
   package var role: ElementRole { ElementRole("color") }
   package var summary: [String] { ["\(paint)"] }
 }

@@ -118,7 +118,8 @@ package final class ViewGraph: ReactiveGraph {
   func register(_ node: ViewNode) -> ElementID { elements.insert(node) }
   func unregister(_ id: ElementID) { elements.remove(id) }
 
-  func emit(_ patch: Patch, _ animation: Animation?) { commit.append(patch, animation) }
+  @inline(__always)
+  func emit(_ patch: consuming Patch, _ animation: Animation?) { commit.append(consume patch, animation) }
 
   /// Puts a dirty node where its evaluation is due: into the queue of the evaluation that runs, if that has made it dirty, else
   /// into the next one. What changes during an evaluation without being a part of it, be it in a body or in a deinitializer,
@@ -179,8 +180,8 @@ package final class ViewGraph: ReactiveGraph {
 
 extension ViewNode {
   /// Tells the host about a change, with the animation under which it happens.
-  final func emit(_ patch: Patch) {
-    graph.emit(patch, mayBeAnimated ? changeAnimation : nil)
+  final func emit(_ patch: consuming Patch) {
+    graph.emit(consume patch, mayBeAnimated ? changeAnimation : nil)
   }
 
   /// False nearly always: asking for the animation takes a walk to the root.
