@@ -10,4 +10,10 @@ import Testing
     #expect(Set(contents).count == contents.count)
     #expect(Set(effects).count == effects.count)
   }
+
+  @Test("the content of texts and stacks needs no memory of its own as any content: it takes 24 bytes at most")
+  func sizes() {
+    #expect(MemoryLayout<TextContent>.size <= 24)
+    #expect(MemoryLayout<StackContent>.size <= 24)
+  }
 }

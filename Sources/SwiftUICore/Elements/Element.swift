@@ -30,10 +30,18 @@ package struct Element: Equatable, Sendable {
 extension Element {
   package var role: ElementRole { content.role }
 
-  /// This element and everything below it, in reading order: what lies behind an element comes before it, and what lies above it
-  /// comes last.
+  /// This element and everything below it, in reading order; what lies behind and above an element comes after its children.
+  /// O(n).
   package var descendants: [Element] {
-    [self] + (children + layers).flatMap(\.descendants)
+    var elements: [Element] = []
+    addDescendants(to: &elements)
+    return elements
+  }
+
+  private func addDescendants(to elements: inout [Element]) {
+    elements.append(self)
+    for child in children { child.addDescendants(to: &elements) }
+    for layer in layers { layer.addDescendants(to: &elements) }
   }
 
   /// What assistive technology says: the label that the app gives, or else the characters of the element's own label, or else of

@@ -174,7 +174,11 @@ package final class ViewGraph: ReactiveGraph {
 
   private func releaseDisposed() {
     // Their deinitializers may add more.
-    while !work.disposed.isEmpty { _ = exchange(&work.disposed, with: []) }
+    while !work.disposed.isEmpty {
+      var released = exchange(&work.disposed, with: [])
+      released.removeAll(keepingCapacity: released.count <= 64)
+      if work.disposed.isEmpty { swap(&work.disposed, &released) }
+    }
   }
 }
 

@@ -9,13 +9,15 @@ package struct StackContent: ElementContent {
     case lazyHorizontalStack, lazyVerticalStack, lazyVerticalGrid
   }
 
+  // The greatest first: so it takes 24 bytes, and needs no memory of its own as `any ElementContent`.
+
+  /// The columns of a grid.
+  package let columns: [GridColumn]
+  /// Between children, in points; nil is the host's own distance.
+  package let spacing: CGFloat?
   package let kind: Kind
   package let horizontalAlignment: HorizontalAlignmentKind
   package let verticalAlignment: VerticalAlignmentKind
-  /// Between children, in points; nil is the host's own distance.
-  package let spacing: CGFloat?
-  /// The columns of a grid.
-  package let columns: [GridColumn]
 
   nonisolated package init(
     _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignmentKind = .center,
