@@ -55,13 +55,12 @@ package class DescribedNode<Description: ElementDescription>: ContentNode<Descri
   }
 
   final func update(_ newDescription: inout Description) {
-    let old = content
-    var next = old
+    var next = content
     let change = newDescription.change(from: description, &next)
     if case .none = change { return }
     swap(&description, &newDescription)
     // What else has changed comes in the same patch.
-    if case .known = change, !flags.contains(.isDirty) { replace(old, with: next) } else { evaluate() }
+    if case .known = change, !flags.contains(.isDirty) { replace(content, with: next) } else { evaluate() }
   }
 
   override final func evaluate() {

@@ -8,7 +8,7 @@ extension ViewGraph {
   @discardableResult
   package func turn() -> Bool {
     guard !state.isTurning, !state.isUnmounted else { return false }
-    for preparation in Self.preparations { preparation.run() }
+    if !Self.preparations.isEmpty { for preparation in Self.preparations { preparation.run() } }
     turnBegins()
     let hasWork = hasPendingWork
     if hasWork { runPasses() }
@@ -20,7 +20,7 @@ extension ViewGraph {
       host?.commit(commit, of: self)
       // The memory serves the next turn too, unless it is much or the host has kept the patches.
       commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
-      commit.animations = []
+      if !commit.animations.isEmpty { commit.animations = [] }
     }
     if hasPendingWork { requestTurn() }
     return hasWork
