@@ -148,6 +148,8 @@ struct ManyGraphsTests {
     let app = AppGraph<TestApp>()
     let journal = Journal()
     let recorders = (0..<20).map { Recorder($0, journal) }
+    // Graphs refer to them weakly.
+    defer { withExtendedLifetime(recorders) {} }
     let graphs = recorders.map { app.openWindow(host: $0) }
     #expect(journal.lines.isEmpty)
     AppModel.latest!.title = "b"
@@ -163,6 +165,8 @@ struct ManyGraphsTests {
     let app = AppGraph<TestApp>()
     let journal = Journal()
     let recorders = (0..<3).map { Recorder($0, journal) }
+    // Graphs refer to them weakly.
+    defer { withExtendedLifetime(recorders) {} }
     let graphs = recorders.map { app.openWindow(host: $0) }
     AppModel.latest!.title = "b"
     graphs[0].unmount()
