@@ -69,7 +69,7 @@ package final class EnvironmentScope {
   /// Ends what was written and read here.
   func removeEntries() {
     for entry in entries { entry.forgetReaders() }
-    _ = exchange(&entries, with: [])
+    extendLifetime(exchange(&entries, with: []))
   }
 
   /// Adds an entry for a key that nobody has read yet.

@@ -132,7 +132,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     for place in type.layout.subscriptionPlaces {
       if let storage = propertyStorage[place] { unsafeDowncast(storage, to: ObjectSubscription.self).end() }
     }
-    _ = exchange(&propertyStorage, with: Slots(count: 0))
+    extendLifetime(exchange(&propertyStorage, with: Slots(count: 0)))
   }
 }
 

@@ -10,7 +10,7 @@ enum KeptStorage {
   /// Runs `body`. Each node that it makes gets the storage that `find` has for it.
   static func offering<Result>(_ find: @escaping (ViewNode) -> Slots<AnyObject>?, _ body: () -> Result) -> Result {
     let previous = exchange(&self.find, with: find)
-    defer { _ = exchange(&self.find, with: previous) }
+    defer { extendLifetime(exchange(&self.find, with: previous)) }
     return body()
   }
 }

@@ -40,7 +40,7 @@ private final class SheetModifierNode<Item, SheetContent: View>: PrimitiveModifi
 
   private func present(_ presented: (item: Item, content: SheetContent)?) {
     let isSamePresentation = item.flatMap { old in presented.map { modifier.isSame(old, $0.item) } } ?? false
-    _ = exchange(&item, with: presented?.item)
+    extendLifetime(exchange(&item, with: presented?.item))
     if let presented, let sheet, isSamePresentation {
       sheet.update(presented.content)
       return

@@ -29,7 +29,7 @@ where Source.Failure == Never {
   }
 
   private func subscribe() {
-    _ = exchange(&subscription, with: nil)
+    extendLifetime(exchange(&subscription, with: nil))
     subscription = modifier.publisher.sink { [weak self] value in self?.receive(value) }
   }
 
@@ -57,7 +57,7 @@ where Source.Failure == Never {
   }
 
   override func tearDown() {
-    _ = exchange(&subscription, with: nil)
+    extendLifetime(exchange(&subscription, with: nil))
   }
 }
 

@@ -128,7 +128,7 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
     }
     firings += 1
     guard firings <= 2 else { return Diagnostics.report(.preferenceLoop(key: String(describing: Key.self)), at: self) }
-    _ = exchange(&last, with: value)
+    extendLifetime(exchange(&last, with: value))
     action(value)
   }
 

@@ -71,7 +71,7 @@ extension ReactiveNode {
   final func forgetCauses() {
     flags.remove(.hasNewInput)
     if case nil = cause { return }
-    _ = exchange(&cause, with: nil)
+    extendLifetime(exchange(&cause, with: nil))
     if flags.contains(.hasFurtherCauses) { owner.forgetFurtherCauses(of: self) }
     flags.remove(.hasFurtherCauses)
   }

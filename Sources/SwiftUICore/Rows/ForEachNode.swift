@@ -184,7 +184,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       position = view.data.index(after: position)
     }
     rows.replaceSubrange(old, with: newRows)
-    _ = exchange(&ids, with: newIDs)
+    extendLifetime(exchange(&ids, with: newIDs))
     putInPlace(newRows, oldPlaces)
     reportReordering()
     updateRows(view.data, made, keeping: new, where: oldPlaces)
@@ -278,7 +278,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func findDuplicates() {
     let (known, duplicates) = distinctValues(of: ids)
-    _ = exchange(&knownIDs, with: known)
+    extendLifetime(exchange(&knownIDs, with: known))
     hasDuplicates = !duplicates.isEmpty
     for id in duplicates { report(id) }
   }

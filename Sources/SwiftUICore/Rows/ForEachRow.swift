@@ -67,6 +67,6 @@ final class ForEachRow<Value, Content: View>: ViewNode {
 
   /// The nodes of a row go while they are in the processor's cache, not when all rows have been torn down.
   override func tearDown() {
-    _ = exchange(&content, with: nil)
+    extendLifetime(exchange(&content, with: nil))
   }
 }

@@ -26,7 +26,7 @@ private final class EnvironmentSceneNode<Content: Scene>: ViewNode {
   }
 
   func update(_ newScene: EnvironmentScene<Content>) {
-    _ = exchange(&scene, with: newScene)
+    extendLifetime(exchange(&scene, with: newScene))
     evaluate()
     Content._updateSceneNode(_Node(content), newScene.content)
   }

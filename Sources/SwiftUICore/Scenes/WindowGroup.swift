@@ -61,7 +61,7 @@ private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
   }
 
   func update(_ newScene: WindowGroup<Content>) {
-    _ = exchange(&scene, with: newScene)
+    extendLifetime(exchange(&scene, with: newScene))
     for window in windows.values.sorted(by: { $0.number < $1.number }) { window.node.replaceContent(with: newScene.content) }
   }
 

@@ -16,7 +16,7 @@ final class WindowNode<Content: View>: ViewNode {
 
   /// The scene has new content: this window takes it in its next turn.
   func replaceContent(with newView: Content) {
-    _ = exchange(&view, with: newView)
+    extendLifetime(exchange(&view, with: newView))
     invalidate(.inputChanged)
   }
 

@@ -43,7 +43,7 @@ private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> 
   private func transform(hasChanged: Bool) {
     var transaction = parent!.transaction
     modifier.transform(&transaction, hasChanged)
-    _ = exchange(&result, with: transaction)
+    extendLifetime(exchange(&result, with: transaction))
     batch = graph.state.batchCount
   }
 

@@ -59,7 +59,7 @@ package class PrimitiveModifierNode<Modifier>: ViewNode {
   /// this modifier, too.
   @inline(__always)
   final func replaceModifier(with newModifier: Modifier) {
-    _ = exchange(&modifier, with: newModifier)
+    extendLifetime(exchange(&modifier, with: newModifier))
   }
 
   override var leavesFirst: Bool { content.leavesFirst }

@@ -144,7 +144,7 @@ extension ViewGraph {
 
   private func joinChanged() {
     let current = Transaction.current
-    _ = exchange(&work.transaction, with: current)
+    extendLifetime(exchange(&work.transaction, with: current))
     if Self.changed.areAllCurrent {
       return Self.changed.append(self, toGroupOf: Self.changed.firstRepresentative)
     }

@@ -103,12 +103,12 @@ package final class ViewGraph: ReactiveGraph {
     runActions()
     commit = Commit()
     // One after the other: what is released may run code of the app.
-    _ = exchange(&rootNode, with: nil)
+    extendLifetime(exchange(&rootNode, with: nil))
     while work.queue.next() != nil {}
-    _ = exchange(&work, with: PendingWork())
-    _ = exchange(&detached, with: DetachedElements())
-    _ = exchange(&features, with: GraphFeatures())
-    _ = exchange(&transaction, with: Transaction())
+    extendLifetime(exchange(&work, with: PendingWork()))
+    extendLifetime(exchange(&detached, with: DetachedElements()))
+    extendLifetime(exchange(&features, with: GraphFeatures()))
+    extendLifetime(exchange(&transaction, with: Transaction()))
     releaseDisposed()
   }
 
