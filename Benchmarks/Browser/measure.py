@@ -187,7 +187,7 @@ class Server:
         """What a page does to be connected, without a browser."""
         with urllib.request.urlopen(self.url, timeout=READY_TIMEOUT) as response:
             scene = re.search(r'<meta name="scene" content="(\w+)">', response.read().decode())
-        path = f"/socket?scene={scene[1]}&frame=0" if scene else "/socket"
+        path = f"/socket?scene={scene[1]}&commit=0" if scene else "/socket"
         connection = socket.create_connection(("127.0.0.1", self.port), timeout=READY_TIMEOUT)
         connection.sendall(
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"

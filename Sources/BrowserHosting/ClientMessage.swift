@@ -1,12 +1,12 @@
 import Foundation
 import SwiftUICore
 
-/// What a page sends: an event with its number, or word that it has applied frames.
+/// What a page sends: an event with its number, or word that it has applied commits.
 enum ClientMessage: Equatable {
-  /// `[number, frame, name, ...]`, where `frame` is the newest frame that the page has applied.
-  case event(number: Int, frame: Int, ClientEvent)
-  /// `[0, frame]`
-  case acknowledgement(frame: Int)
+  /// `[number, commit, name, ...]`, where `commit` is the newest commit that the page has applied.
+  case event(number: Int, commit: Int, ClientEvent)
+  /// `[0, commit]`
+  case acknowledgement(commit: Int)
 
   enum Malformed: Error, Equatable {
     case notJSON
@@ -17,20 +17,34 @@ enum ClientMessage: Equatable {
   init(_ text: String) throws(Malformed) {
     let parts: [ClientValue]
     do {
-      parts = try JSONDecoder().decode([ClientValue].self, from: Data(text.utf8))
+      parts = try JSONDecoder().decode(Parts.self, from: Data(text.utf8)).values
     } catch DecodingError.dataCorrupted {
       throw .notJSON
     } catch {
       throw .unknown
     }
-    guard parts.count >= 2, case .integer(let number) = parts[0], case .integer(let frame) = parts[1], frame >= 0 else {
+    guard parts.count >= 2, case .integer(let number) = parts[0], case .integer(let commit) = parts[1], commit >= 0 else {
       throw .unknown
     }
     if number == 0, parts.count == 2 {
-      self = .acknowledgement(frame: frame)
+      self = .acknowledgement(commit: commit)
       return
     }
     guard number > 0, let event = ClientEvent(parts.dropFirst(2)) else { throw .unknown }
-    self = .event(number: number, frame: frame, event)
+    self = .event(number: number, commit: commit, event)
+  }
+
+  /// An array that is refused when it has become longer than any message: thousands of values would keep everybody waiting.
+  private struct Parts: Decodable {
+    private static let limit = 8
+    var values: [ClientValue] = []
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd {
+        guard values.count < Self.limit else { throw Malformed.unknown }
+        values.append(try container.decode(ClientValue.self))
+      }
+    }
   }
 }

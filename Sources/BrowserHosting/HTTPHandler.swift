@@ -207,7 +207,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       guard context.channel.isActive else { return }
       do {
         let pipeline = context.pipeline.syncOperations
-        try WebSocketConnection.addHandlers(to: pipeline, sessions, scene: upgrade.scene, frame: upgrade.frame)
+        try WebSocketConnection.addHandlers(to: pipeline, sessions, scene: upgrade.scene, commit: upgrade.commit)
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
         // Last: it hands on what has come in behind the request.

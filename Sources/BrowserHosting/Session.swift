@@ -4,7 +4,7 @@ import SwiftUICore
 
 /// One scene and the page that shows it. It outlives the page's socket for a while, so that a dropped one finds everything again.
 ///
-/// Frames are numbered and kept until the page says that it has applied them; events are numbered by the page, and one that comes
+/// Commits are numbered and kept until the page says that it has applied them; events are numbered by the page, and one that comes
 /// twice counts once.
 @MainActor
 final class Session: Host {
@@ -15,8 +15,8 @@ final class Session: Host {
   private(set) var link: SocketLink?
   private var kept: [(number: Int, message: ByteBuffer)] = []
   private var keptBytes = 0
-  private var lostFrames = false
-  private var newestFrame = 0
+  private var lostCommits = false
+  private var newestCommit = 0
   private var newestEvent = 0
   private var acknowledgedEvent = 0
   private var isTurnScheduled = false
@@ -43,18 +43,19 @@ final class Session: Host {
   // MARK: The page
 
   /// A socket has come; what the page has missed goes out.
-  func join(_ newLink: SocketLink, seenFrame: Int) {
+  func join(_ newLink: SocketLink, seenCommit: Int) {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = newLink
-    acknowledge(frame: seenFrame)
+    acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
-    guard !lostFrames, seenFrame <= newestFrame, kept.first.map({ $0.number == seenFrame + 1 }) ?? (seenFrame == newestFrame)
+    guard !lostCommits, seenCommit <= newestCommit,
+      kept.first.map({ $0.number == seenCommit + 1 }) ?? (seenCommit == newestCommit)
     else {
       sendWholeTree()
       return
     }
-    for frame in kept { newLink.send(frame.message) }
+    for commit in kept { newLink.send(commit.message) }
     newLink.send(CommitEncoder.acknowledgement(event: newestEvent))
   }
 
@@ -67,9 +68,9 @@ final class Session: Host {
 
   func receive(_ message: ClientMessage) throws(Refusal) {
     switch message {
-    case .acknowledgement(let frame): acknowledge(frame: frame)
-    case .event(let number, let frame, let event):
-      acknowledge(frame: frame)
+    case .acknowledgement(let commit): acknowledge(commit: commit)
+    case .event(let number, let commit, let event):
+      acknowledge(commit: commit)
       guard number > newestEvent else { return }
       guard number == newestEvent + 1 else { throw .missingEvents }
       guard takeAllowance() else { throw .tooFast }
@@ -96,8 +97,8 @@ final class Session: Host {
     graph.unmount()
   }
 
-  private func acknowledge(frame: Int) {
-    let done = kept.prefix { $0.number <= frame }
+  private func acknowledge(commit: Int) {
+    let done = kept.prefix { $0.number <= commit }
     guard !done.isEmpty else { return }
     keptBytes -= done.reduce(0) { $0 + $1.message.readableBytes }
     kept.removeFirst(done.count)
@@ -127,28 +128,28 @@ final class Session: Host {
   }
 
   func commit(_ commit: Commit, of graph: ViewGraph) {
-    newestFrame += 1
-    guard !lostFrames else { return }
+    newestCommit += 1
+    guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
-    keep(CommitEncoder.message(number: newestFrame, event: newestEvent, commit))
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit))
   }
 
   private func sendWholeTree() {
     kept = []
     keptBytes = 0
-    lostFrames = false
-    newestFrame += 1
-    keep(CommitEncoder.wholeTree(number: newestFrame, event: newestEvent, graph.root))
+    lostCommits = false
+    newestCommit += 1
+    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root))
   }
 
   private func keep(_ message: ByteBuffer) {
-    kept.append((newestFrame, message))
+    kept.append((newestCommit, message))
     keptBytes += message.readableBytes
     link?.send(message)
     guard keptBytes > Self.keptBytesLimit else { return }
     kept = []
     keptBytes = 0
-    // A page that is there gets the frames that follow, and the whole tree only if it has to come back.
-    lostFrames = link == nil
+    // A page that is there gets the commits that follow, and the whole tree only if it has to come back.
+    lostCommits = link == nil
   }
 }

@@ -36,13 +36,13 @@ final class SessionRegistry {
     return Page.html(scene: name, title: session.graph.title, root: session.graph.root)
   }
 
-  func join(scene: String, seenFrame: Int, _ link: SocketLink) {
+  func join(scene: String, seenCommit: Int, _ link: SocketLink) {
     guard let session = sessions[scene] else {
       link.close(Self.unknownScene)
       return
     }
     timers.removeValue(forKey: scene)?.cancel()
-    session.join(link, seenFrame: seenFrame)
+    session.join(link, seenCommit: seenCommit)
   }
 
   func leave(scene: String, _ link: SocketLink) {

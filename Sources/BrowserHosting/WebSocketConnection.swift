@@ -15,34 +15,34 @@ final class WebSocketConnection: ChannelInboundHandler {
 
   private let sessions: SessionRegistry
   private let scene: String
-  private let frame: Int
+  private let commit: Int
   private var link: SocketLink?
   private var isClosing = false
   private var isAnswered = true
   private var pings: RepeatedTask?
   private var closeDeadline: Scheduled<Void>?
 
-  private init(_ sessions: SessionRegistry, scene: String, frame: Int) {
+  private init(_ sessions: SessionRegistry, scene: String, commit: Int) {
     self.sessions = sessions
     self.scene = scene
-    self.frame = frame
+    self.commit = commit
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, scene: String, frame: Int
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, scene: String, commit: Int
   ) throws {
     try pipeline.addHandlers([
       WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FrameCheck(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
-    try pipeline.addHandler(WebSocketConnection(sessions, scene: scene, frame: frame))
+    try pipeline.addHandler(WebSocketConnection(sessions, scene: scene, commit: commit))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     let link = SocketLink(context.channel)
     self.link = link
-    onMain { [frame] sessions, scene in sessions.join(scene: scene, seenFrame: frame, link) }
+    onMain { [commit] sessions, scene in sessions.join(scene: scene, seenCommit: commit, link) }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let interval = sessions.limits.pingInterval
     pings = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in

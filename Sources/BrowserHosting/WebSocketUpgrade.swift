@@ -5,8 +5,8 @@ import NIOHTTP1
 /// A request to turn a connection into a WebSocket (RFC 6455, section 4.2), checked.
 struct WebSocketUpgrade {
   let scene: String
-  /// The newest frame that the page has applied.
-  let frame: Int
+  /// The newest commit that the page has applied.
+  let commit: Int
   let responseHeaders: HTTPHeaders
 
   struct Refusal: Error, Equatable {
@@ -40,13 +40,13 @@ struct WebSocketUpgrade {
     else { return refuse(.forbidden, "The WebSocket is for pages of this origin.") }
     let query = URLComponents(string: request.uri)?.queryItems ?? []
     guard let scene = query.first(where: { $0.name == "scene" })?.value,
-      let frame = query.first(where: { $0.name == "frame" })?.value,
-      let frame = Int(frame), frame >= 0
-    else { return refuse(.badRequest, "The query must name a scene and a frame.") }
+      let commit = query.first(where: { $0.name == "commit" })?.value,
+      let commit = Int(commit), commit >= 0
+    else { return refuse(.badRequest, "The query must name a scene and a commit.") }
 
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
     let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
-    return .success(WebSocketUpgrade(scene: scene, frame: frame, responseHeaders: response))
+    return .success(WebSocketUpgrade(scene: scene, commit: commit, responseHeaders: response))
   }
 }

@@ -63,9 +63,9 @@ import Testing
     "Content-Length: -1\r\n",
     "Content-Length: 99999999999999999999\r\n", "Transfer-Encoding: chunked\r\n", "Connection: Upgrade\r\n",
     "Upgrade: websocket\r\n",
-    "Upgrade: h2c\r\n", "Sec-WebSocket-Version: 13\r\n", "Sec-WebSocket-Key: ", "Origin: null\r\n", "/socket?scene=&frame=-1",
+    "Upgrade: h2c\r\n", "Sec-WebSocket-Version: 13\r\n", "Sec-WebSocket-Key: ", "Origin: null\r\n", "/socket?scene=&commit=-1",
     "?", "%00",
-    "%", "frame=9223372036854775808", "ffffffffffffffff\r\n", "0\r\n\r\n", "*", "//", "[", "]", "é",
+    "%", "commit=9223372036854775808", "ffffffffffffffff\r\n", "0\r\n\r\n", "*", "//", "[", "]", "é",
     String(repeating: "a", count: 20_000),
   ].map { Array($0.utf8) }
 
@@ -121,7 +121,7 @@ import Testing
     var scene = ""
     for run in fuzzing.runs {
       var generator = fuzzing.generator(for: run)
-      // Not the same one for long: it would keep all the frames that nobody has acknowledged.
+      // Not the same one for long: it would keep all the commits that nobody has acknowledged.
       let page = try await server.openPage()
       scene = page.scene
       let corpus = Self.frames(of: page)
@@ -211,7 +211,7 @@ import Testing
         let mark = "number \(model.number)\""
         while try await !socket.message().contains(mark) {}
       }
-      // All frames so far have come.
+      // All commits so far have come.
       try await socket.send("[0,\(run * 4 + 4)]")
     }
     fuzzing.end()
@@ -251,7 +251,7 @@ import Testing
 
   @Test("A message of any text is one that is known, or refused")
   func messages() {
-    let fuzzing = Fuzzing("messages", runs: 1_000)
+    let fuzzing = Fuzzing("messages", runs: 5_000)
     let corpus = [
       "[1,0,\"press\",1]", "[12,3,\"edit\",4,\"text \\u00e9\",5]", "[1,0,\"toggle\",2,true]", "[0,4294967295]",
       "[1,0,\"scheme\",false]",

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SessionTests {
-  func press(_ id: Int, number: Int = 1, frame: Int = 0) -> String { "[\(number),\(frame),\"press\",\(id)]" }
+  func press(_ id: Int, number: Int = 1, commit: Int = 0) -> String { "[\(number),\(commit),\"press\",\(id)]" }
 
   @Test func oneTextIsOneSmallPatch() async throws {
     let server = try TestServer()
@@ -131,21 +131,21 @@ import Testing
     #expect(try await other.socket.message().hasPrefix("[1,0,"))
     socket.connection.close()
     for number in 1...2 {
-      try await other.socket.send(press(other.page.buttonID("Add"), number: number, frame: 1))
+      try await other.socket.send(press(other.page.buttonID("Add"), number: number, commit: 1))
       #expect(try await other.socket.message().hasPrefix("[\(number + 1),\(number),"))
     }
 
     // The page has applied frame 1, is not sure of event 1, and has had event 2 since.
-    let again = try await server.join(page, frame: 1)
+    let again = try await server.join(page, commit: 1)
     #expect(try await again.message() == "[2,1,[[\"t\",\(page.countID),\"Count: 2\"]]]")
     #expect(try await again.message() == "[3,1,[[\"t\",\(page.countID),\"Count: 3\"]]]")
     #expect(try await again.message() == "[0,1,[]]")
-    try await again.send(press(id, number: 1, frame: 3))
-    try await again.send(press(id, number: 2, frame: 3))
+    try await again.send(press(id, number: 1, commit: 3))
+    try await again.send(press(id, number: 2, commit: 3))
     #expect(try await again.message() == "[4,2,[[\"t\",\(page.countID),\"Count: 4\"]]]")
   }
 
-  @Test func framesThatAreAcknowledgedAreNotSentAgain() async throws {
+  @Test func commitsThatAreAcknowledgedAreNotSentAgain() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let (page, socket) = try await server.openWindow()
@@ -155,11 +155,11 @@ import Testing
       _ = try await socket.message()
     }
     try await socket.send("[0,2]")
-    let again = try await server.join(page, frame: 2)
+    let again = try await server.join(page, commit: 2)
     #expect(try await again.message() == "[3,3,[[\"t\",\(page.countID),\"Count: 3\"]]]")
     #expect(try await again.message() == "[0,3,[]]")
     // A page that has forgotten what it acknowledged gets everything anew.
-    let whole = try await server.join(page, frame: 1)
+    let whole = try await server.join(page, commit: 1)
     let message = try await whole.message()
     #expect(message.hasPrefix("[4,3,[[\"all\",[\"main\",") && message.contains("Count: 3"))
   }
@@ -174,7 +174,7 @@ import Testing
       _ = try await socket.closeCode()
     }
     for number in 1...3 {
-      try await other.socket.send(press(other.page.buttonID("Grow"), number: number, frame: number - 1))
+      try await other.socket.send(press(other.page.buttonID("Grow"), number: number, commit: number - 1))
       _ = try await other.socket.message()
       if isConnected { _ = try await socket.message() }
     }
@@ -182,7 +182,7 @@ import Testing
     let message = try await again.message()
     #expect(message.hasPrefix("[4,0,[[\"all\",") && message.contains("aaaa") && !message.contains("bbbb"))
     // What follows is small again.
-    try await again.send(press(page.buttonID("Add"), frame: 4))
+    try await again.send(press(page.buttonID("Add"), commit: 4))
     #expect(try await again.message() == "[5,1,[[\"t\",\(page.countID),\"Count: 1\"]]]")
   }
 
@@ -190,7 +190,7 @@ import Testing
     let server = try TestServer()
     defer { server.stop() }
     let page = try await server.openPage()
-    #expect(try await server.join(page, frame: 7).message().hasPrefix("[1,0,[[\"all\","))
+    #expect(try await server.join(page, commit: 7).message().hasPrefix("[1,0,[[\"all\","))
   }
 
   @Test func aSecondSocketReplacesTheFirst() async throws {

@@ -63,8 +63,8 @@ final class TestServer {
   }
 
   /// Joins the scene of a page, and takes the word of the newest event that follows.
-  func join(_ page: TestPage, frame: Int = 0) async throws -> WebSocketClient {
-    try await WebSocketClient(connect(), host: authority, scene: page.scene, frame: frame)
+  func join(_ page: TestPage, commit: Int = 0) async throws -> WebSocketClient {
+    try await WebSocketClient(connect(), host: authority, scene: page.scene, commit: commit)
   }
 
   /// A page whose socket has been greeted.

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "?", "?scene=x", "?frame=0", "?scene=x&frame=-1", "?scene=x&frame=y", "?scene=x&frame=99999999999999999999",
+    "", "?", "?scene=x", "?commit=0", "?scene=x&commit=-1", "?scene=x&commit=y", "?scene=x&commit=99999999999999999999",
   ])
   func aQueryMustNameASceneAndAFrame(query: String) async throws {
     let server = try TestServer()

@@ -19,7 +19,7 @@ struct WebSocketClient: Sendable {
   let connection: RawConnection
 
   static func request(
-    host: String, scene: String, frame: Int = 0, headers changes: [String: String?] = [:], query: String? = nil
+    host: String, scene: String, commit: Int = 0, headers changes: [String: String?] = [:], query: String? = nil
   ) -> String {
     var headers: [String: String?] = [
       "Host": host, "Origin": "http://\(host)", "Upgrade": "websocket", "Connection": "keep-alive, Upgrade",
@@ -27,12 +27,12 @@ struct WebSocketClient: Sendable {
     ]
     headers.merge(changes) { $1 }
     let lines = headers.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
-    return "GET /socket\(query ?? "?scene=\(scene)&frame=\(frame)") HTTP/1.1\r\n\(lines.joined())\r\n"
+    return "GET /socket\(query ?? "?scene=\(scene)&commit=\(commit)") HTTP/1.1\r\n\(lines.joined())\r\n"
   }
 
-  init(_ connection: RawConnection, host: String, scene: String, frame: Int = 0) async throws {
+  init(_ connection: RawConnection, host: String, scene: String, commit: Int = 0) async throws {
     self.connection = connection
-    try await connection.send(Self.request(host: host, scene: scene, frame: frame))
+    try await connection.send(Self.request(host: host, scene: scene, commit: commit))
     let answer = try await connection.answer(hasBody: false)
     guard answer.status == 101 else { throw Unexpected(what: "status \(answer.status)") }
   }

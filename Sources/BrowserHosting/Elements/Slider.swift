@@ -33,7 +33,7 @@ extension SliderContent: DOMContent {
         guard arguments.count == 2, let position = arguments[0].double, let sequence = arguments[1].sequence else { return nil }
         return SliderEvent.move(EditedValue(position, revision: sequence))
       },
-      DOMEvent(name: "moved") { $0.count <= 1 ? SliderEvent.end : nil },
+      DOMEvent(name: "moved") { $0.isEmpty ? SliderEvent.end : nil },
     ]
   }
 

@@ -1,4 +1,4 @@
-// Shows one scene: applies the frames that come over a WebSocket and reports what the person does.
+// Shows one scene: applies the commits that come over a WebSocket and reports what the person does.
 //
 // All logic is in the app. The page is complete when it arrives; nodes that stand for elements carry data-id. Text only ever
 // becomes text, never markup. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
@@ -119,7 +119,7 @@ function keepFocusInside(dialog, event) {
   opposite?.focus();
 }
 
-// MARK: Frames
+// MARK: Commits
 
 const operations = {
   t(id, text) {
@@ -204,15 +204,15 @@ const operations = {
   },
 };
 
-let appliedFrame = 0;
+let appliedCommit = 0;
 
 function receive([number, event, changes]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
-  if (number !== 0 && number <= appliedFrame) return;
+  if (number !== 0 && number <= appliedCommit) return;
   for (const [name, ...values] of changes) operations[name](...values);
   if (number === 0) return;
   lookForGaps();
-  appliedFrame = number;
+  appliedCommit = number;
   acknowledgeSoon();
 }
 
@@ -427,14 +427,14 @@ function report(...event) {
 function send([number, ...event]) {
   clearTimeout(acknowledgement);
   acknowledgement = undefined;
-  transmit(JSON.stringify([number, appliedFrame, ...event]));
+  transmit(JSON.stringify([number, appliedCommit, ...event]));
 }
 
-/** Tells the app which frames have been applied, if no event does it soon. */
+/** Tells the app which commits have been applied, if no event does it soon. */
 function acknowledgeSoon() {
   acknowledgement ??= setTimeout(() => {
     acknowledgement = undefined;
-    if (socket.readyState === WebSocket.OPEN) transmit(JSON.stringify([0, appliedFrame]));
+    if (socket.readyState === WebSocket.OPEN) transmit(JSON.stringify([0, appliedCommit]));
   }, 1000);
 }
 
@@ -445,7 +445,7 @@ function transmit(text) {
 }
 
 function connect() {
-  const address = new URL(`/socket?scene=${scene}&frame=${appliedFrame}`, location.href);
+  const address = new URL(`/socket?scene=${scene}&commit=${appliedCommit}`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
   socket.onopen = () => {

@@ -1,0 +1,108 @@
+import SwiftUICore
+import Testing
+
+@testable import BrowserHosting
+
+/// What pages send, and nothing else, is understood.
+@Suite("Client messages") struct ClientMessageTests {
+  /// The parts of each message that the script sends, and what it means.
+  static let known: [(parts: [String], event: ClientEvent)] = [
+    (["\"press\"", "4"], .element(ElementID(4), PressEvent())),
+    (["\"tap\"", "4"], .element(ElementID(4), TapEvent())),
+    (["\"dismiss\"", "4"], .element(ElementID(4), DismissEvent())),
+    (["\"toggle\"", "4", "true"], .element(ElementID(4), ToggleEvent(isOn: true))),
+    (["\"edit\"", "4", "\"a\"", "7"], .element(ElementID(4), TextFieldEvent.edit(EditedValue("a", revision: 7)))),
+    (["\"submit\"", "4"], .element(ElementID(4), TextFieldEvent.submit)),
+    (["\"show\"", "4", "5", "9"], .element(ElementID(4), ShowRowsEvent(5..<9))),
+    (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
+    (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
+    (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
+    (["\"scheme\"", "true"], .colorScheme(isDark: true)),
+  ]
+
+  /// One value of each kind that JSON has, and numbers at the edges.
+  static let values = [
+    "null", "true", "0", "-1", "3", "0.5", "4294967295", "4294967296", "9223372036854775807", "9223372036854775808", "1e300",
+    "\"\"", "\"press\"", "[]", "[1]", "{}",
+  ]
+
+  func message(_ parts: [String]) -> String { "[" + parts.joined(separator: ",") + "]" }
+
+  @Test("each event of the catalogue is read, with the number of the message and of the commit")
+  func events() throws {
+    for (parts, event) in Self.known {
+      #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
+    }
+    let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
+    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme"]), "an event is missing above")
+  }
+
+  @Test("word of applied commits has two parts")
+  func acknowledgements() throws {
+    #expect(try ClientMessage("[0,0]") == .acknowledgement(commit: 0))
+    #expect(try ClientMessage("[0,4294967295]") == .acknowledgement(commit: 4_294_967_295))
+    for text in ["[0,-1]", "[0]", "[]", "[0,1,2]", "[0,true]", "[0,0.5]", "[0,1,\"press\",4]"] {
+      #expect(throws: ClientMessage.Malformed.unknown) { try ClientMessage(text) }
+    }
+  }
+
+  @Test("a message is refused without any of its parts, and with one part more")
+  func parts() {
+    for (parts, _) in Self.known {
+      let whole = ["1", "0"] + parts
+      for index in whole.indices {
+        var shorter = whole
+        shorter.remove(at: index)
+        // An event without its number: the rest can be no message, for a name stands in the second place.
+        #expect(throws: ClientMessage.Malformed.unknown, "\(shorter)") { try ClientMessage(message(shorter)) }
+      }
+      for value in Self.values {
+        #expect(throws: ClientMessage.Malformed.unknown, "\(whole) \(value)") { try ClientMessage(message(whole + [value])) }
+      }
+    }
+  }
+
+  @Test("a part of another type is refused, in each place")
+  func types() {
+    for (parts, _) in Self.known {
+      let whole = ["1", "0"] + parts
+      for index in whole.indices {
+        for value in Self.values {
+          var other = whole
+          other[index] = value
+          guard let message = try? ClientMessage(message(other)) else { continue }
+          // A position may be whole by chance.
+          let mayBeWhole = kind(of: whole[index]) == .fraction && kind(of: value) == .integer
+          let mayBeFraction = parts[0] == "\"move\"" && index == 4 && kind(of: value) == .fraction
+          #expect(kind(of: value) == kind(of: whole[index]) || mayBeWhole || mayBeFraction, "\(other): \(message)")
+        }
+      }
+    }
+  }
+
+  private enum Kind { case boolean, integer, fraction, text, other }
+
+  private func kind(of value: String) -> Kind {
+    if value == "true" { return .boolean }
+    if value.hasPrefix("\"") { return .text }
+    if Int(value) != nil { return .integer }
+    return Double(value) == nil ? .other : .fraction
+  }
+
+  @Test("no value is read of an array that is longer than any message")
+  func long() {
+    // What cannot be read comes after the limit.
+    #expect(throws: ClientMessage.Malformed.unknown) { try ClientMessage("[1,1,1,1,1,1,1,1,1e400]") }
+    #expect(throws: ClientMessage.Malformed.unknown) { try ClientMessage("[" + String(repeating: "1,", count: 99_999) + "1]") }
+  }
+
+  @Test("text that is no JSON is told apart from JSON that no page sends")
+  func json() {
+    for text in ["", "[", "[1,0", "[1,0,\"press\",4]]", "press", "\u{0}", "[1,0,\"press\",4]\u{0}"] {
+      #expect(throws: ClientMessage.Malformed.notJSON, "\(text)") { try ClientMessage(text) }
+    }
+    for text in ["null", "1", "\"press\"", "{}", "{\"a\":[1,0]}", "[[1,0]]"] {
+      #expect(throws: ClientMessage.Malformed.unknown, "\(text)") { try ClientMessage(text) }
+    }
+  }
+}
