@@ -17,6 +17,9 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
   let role: Role?
   let label: String?
   let identifier: String?
+  private(set) var isRow = false
+  private(set) var contents: [ElementQuery] = []
+  private(set) var index: Int?
 
   init(_ role: Role? = nil, label: String? = nil, identifier: String? = nil) {
     self.role = role
@@ -31,15 +34,37 @@ public struct ElementQuery: CustomStringConvertible, Sendable {
   /// The element that `accessibilityIdentifier(_:)` names.
   public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
 
-  func matches(_ element: Element) -> Bool {
-    (role == nil || element.role == role!.role) && (label == nil || element.label == label || element.text == label)
-      && (identifier == nil || element.identifier == identifier)
+  /// A row of a list, a section in one, or a lazy container, in which this text stands.
+  public static func row(containing text: String) -> ElementQuery { row(containing: .text(text)) }
+  /// A row of a list, a section in one, or a lazy container, in which something answers another query, or which does so itself.
+  public static func row(containing query: ElementQuery) -> ElementQuery {
+    var row = ElementQuery()
+    row.isRow = true
+    return row.containing(query)
+  }
+
+  /// Those in which something answers another query, too, or which do so themselves.
+  public func containing(_ query: ElementQuery) -> ElementQuery {
+    var copy = self
+    copy.contents.append(query)
+    return copy
+  }
+
+  /// The first of all that answer, in reading order.
+  public var first: ElementQuery { at(0) }
+
+  /// One of all that answer, by its place among them in reading order, from 0 on.
+  public func at(_ index: Int) -> ElementQuery {
+    var copy = self
+    copy.index = index
+    return copy
   }
 
   /// What is looked for, in words.
   public var description: String {
-    let name = role.map { "\($0)" } ?? "element"
+    let name = isRow ? "row" : role.map { "\($0)" } ?? "element"
     return name + (label.map { " “\($0)”" } ?? "") + (identifier.map { " with identifier “\($0)”" } ?? "")
+      + contents.map { " containing \($0)" }.joined() + (index.map { " at \($0)" } ?? "")
   }
 
   /// The elements that come nearest to what was looked for, the nearest first.

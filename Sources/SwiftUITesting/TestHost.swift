@@ -27,7 +27,10 @@ public final class TestHost: Host {
   /// How many of the recorder's evaluations have been noted for `BodyRecord`.
   private var notedEvaluations = 0
   private var runtime: (any AppRuntime)?
-  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// Who waits for a turn to be asked for, or a task to end.
+  var waiters: [CheckedContinuation<Void, Never>] = []
+  /// Where the test has used the host last.
+  private var site: CallSite
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
@@ -36,38 +39,51 @@ public final class TestHost: Host {
   ///   - visibleRows: How many rows of a list or lazy container there are as long as nobody scrolls; nil for all of them.
   ///   - content: The view.
   public convenience init<Content: View>(
-    strict: Bool = false, visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content
+    strict: Bool = false, visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) {
     let view = content()
-    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows)
+    let site = CallSite(fileID, filePath, line, column)
+    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, site)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
   }
 
   /// Mounts a window of an app: its first window group.
-  public convenience init<Content: App>(app: Content.Type, strict: Bool = false, visibleRows: Int? = nil) {
-    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows)
+  public convenience init<Content: App>(
+    app: Content.Type, strict: Bool = false, visibleRows: Int? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows, site)
   }
 
   /// Mounts another window of the app that `other` shows: the two share what the app owns.
-  public convenience init(anotherWindowOf other: TestHost) {
+  public convenience init(
+    anotherWindowOf other: TestHost, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
     guard let runtime = other.runtime else {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
-    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows)
+    let site = CallSite(fileID, filePath, line, column)
+    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows, site)
   }
 
-  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?) {
-    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows)
+  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?, _ site: CallSite) {
+    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, site)
     self.runtime = runtime
     runtime.openWindow(graph)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
   }
 
-  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?) {
+  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?, _ site: CallSite) {
     self.graph = graph
+    self.site = site
     self.isStrict = isStrict
     rowLimit = visibleRows.map { RowLimit(complete: $0, first: $0) }
     self.visibleRows = visibleRows
@@ -83,7 +99,11 @@ public final class TestHost: Host {
   }
 
   /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
-  public func unmount() {
+  public func unmount(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    use(at: fileID, filePath, line, column)
     graph.unmount()
     tree = ElementTree(root: .root())
   }
@@ -92,79 +112,33 @@ public final class TestHost: Host {
 
   /// Runs one pending turn; false if nothing was pending.
   @discardableResult
-  public func turn() -> Bool {
+  public func turn(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    turn(at: use(at: fileID, filePath, line, column))
+  }
+
+  func turn(at site: CallSite) -> Bool {
+    self.site = site
     guard graph.turn() else { return false }
     noteEvaluations()
     if checksPatches, element != graph.root {
-      TestFailure.record("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
+      site.fail("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
     }
     if checksBodies {
       let patches = graph.changesOfRepeatedEvaluation()
-      if !patches.isEmpty { TestFailure.record("Evaluating every body once more changed something: \(patches)") }
+      if !patches.isEmpty { site.fail("Evaluating every body once more changed something: \(patches)") }
     }
     return true
   }
 
-  /// Runs turns, and waits for the tasks that views have started with `task`, until nothing is pending.
-  ///
-  /// A task that an action starts with `Task { … }` is nobody's: it gets time to run as long as it does not wait for something
-  /// outside the main actor. Where it does, wait for what it changes with `settle(within:until:)`.
-  ///
-  /// - Throws: `DidNotSettle`, with the reason, if views keep changing each other or tasks are still running at the end of the
-  ///   time.
-  public func settle(within limit: Duration = .seconds(10)) async throws {
-    try await settle(within: limit) { graph.runningTasks.isEmpty }
-  }
-
-  /// Runs turns until a condition holds and nothing is pending, whatever tasks are still running.
-  ///
-  /// The condition is asked after each turn and when a task of a view ends.
-  ///
-  /// - Throws: `DidNotSettle`, with the reason, at the end of the time; and what the condition throws.
-  public func settle(within limit: Duration = .seconds(10), until condition: () throws -> Bool) async throws {
-    let end = ContinuousClock.now + limit
-    var turns = 0
-    func count() throws {
-      turns += 1
-      if turns >= Self.turnLimit { throw DidNotSettle(reason: .endlessTurns(last: trace.suffix(5).map(\.description))) }
-    }
-    while true {
-      while turn() { try count() }
-      // What other tasks have ready for the main actor comes first. A change in another transaction may run our turn meanwhile.
-      let batch = graph.batchCount
-      for _ in 0..<Self.patience where !graph.hasPendingWork { await Task.yield() }
-      if graph.hasPendingWork { continue }
-      if graph.batchCount != batch {
-        try count()
-        continue
-      }
-      if try condition() { return }
-      guard ContinuousClock.now < end else {
-        let paths = graph.runningTasks.values.map { $0.viewPath() }.sorted()
-        throw DidNotSettle(reason: paths.isEmpty ? .conditionDoesNotHold(tree: description) : .runningTasks(of: paths))
-      }
-      await news(until: end)
-    }
-  }
-
-  private static var turnLimit: Int { 1000 }
-  private static var patience: Int { 20 }
-
-  private func news(until end: ContinuousClock.Instant) async {
-    let timer = Task { [weak self] in
-      try? await Task.sleep(until: end, clock: .continuous)
-      self?.wake()
-    }
-    await withCheckedContinuation { waiters.append($0) }
-    timer.cancel()
-  }
-
-  private func wake() {
-    for waiter in exchange(&waiters, with: []) { waiter.resume() }
-  }
-
   package func scheduleTurn(of graph: ViewGraph) { wake() }
   package func taskEnded(in graph: ViewGraph) { wake() }
+
+  func wake() {
+    for waiter in exchange(&waiters, with: []) { waiter.resume() }
+  }
 
   package func commit(_ commit: Commit, of graph: ViewGraph) {
     commits.append(commit)
@@ -175,6 +149,8 @@ public final class TestHost: Host {
 
   /// The whole element tree, as the patches have made it.
   package var element: Element { tree.snapshot }
+
+  var root: PlacedElement { PlacedElement(element: element, path: []) }
 
   /// All texts, in reading order. The label of a text field is its name, and none of them.
   public var texts: [String] { element.texts }
@@ -193,6 +169,12 @@ public final class TestHost: Host {
   /// How often the body of a view of this type was evaluated since mount or `resetCounts()`.
   public func evaluations<Content: View>(of type: Content.Type) -> Int {
     recorder.evaluations(of: type)
+  }
+
+  /// How often the body of a view of this name was evaluated since mount or `resetCounts()`: for types that a test cannot name,
+  /// such as private ones. The types around it and generic arguments may be left out: `"Row"` stands for `Library.Row<Book>`, too.
+  public func evaluations(of name: String) -> Int {
+    recorder.records.reduce(0) { $0 + ($1.isNamed(name) ? 1 : 0) }
   }
 
   /// How often any body was evaluated since mount or `resetCounts()`.
@@ -220,12 +202,27 @@ public final class TestHost: Host {
 
   private func receive(_ warning: String) {
     warnings.append(warning)
-    if isStrict { TestFailure.record(warning) }
+    if isStrict { site.fail(warning) }
   }
 
   /// Sends an event of an element that shows its new state by itself, as a real control does.
   package func send(_ event: any ElementEvent, showing content: any ElementContent, on id: ElementID) {
     tree.show(content, at: id)
     graph.send(event, to: id)
+  }
+
+  /// Takes down where the test uses the host: what comes up from now on is reported there.
+  @discardableResult
+  func use(at fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) -> CallSite {
+    site = CallSite(fileID, filePath, line, column)
+    return site
+  }
+}
+
+extension EvaluationRecord {
+  fileprivate func isNamed(_ wanted: String) -> Bool {
+    if name == wanted { return true }
+    let base = name.prefix { $0 != "<" }
+    return base == wanted || base.split(separator: ".").last.map { $0 == wanted } ?? false
   }
 }

@@ -53,7 +53,7 @@ import Testing
       }.defaultAppStorage(store)
     }
     let second = TestHost { Reader().defaultAppStorage(store) }
-    try first.find(.button("Rename")).press()
+    try first.find(.button("Rename").first).press()
     first.turn()
     second.turn()
     #expect(first.texts.filter { $0 == "somebody" }.count == 2 && second.texts.contains("somebody"))
@@ -208,7 +208,7 @@ import Testing
   func scenes() throws {
     let first = TestHost(app: Notes.self)
     let second = TestHost(anotherWindowOf: first)
-    try first.find(.button("Write")).press()
+    try first.find(.button("Write").first).press()
     first.turn()
     second.turn()
     #expect(first.texts.filter { $0 == "written 4" }.count == 2)

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftUI
+import SwiftUICore
 import SwiftUITesting
 import Testing
 
@@ -77,7 +78,7 @@ import Testing
     let host = TestHost { Rows(models: models) }
     try host.find(.button("Present")).press()
     host.turn()
-    try host.find(.button("Act")).press()
+    host.graph.send(PressEvent(), to: try host.find(.button("Act")).element.id)
     host.resetCounts()
     models[1].a = 5
     models[0].b = 6

@@ -32,7 +32,7 @@ enum BookReaderVersion: CaseIterable {
 @MainActor @Suite("The book reader") struct BookReaderTests {
   /// Opens the sheet of the book in the list's first row, Pride and Prejudice.
   private func editFirstBook(in host: TestHost) throws {
-    try host.find(.button("Edit")).press()
+    try host.find(.button("Edit").first).press()
     host.turn()
     _ = try host.find(.sheet)
   }

@@ -11,7 +11,7 @@ import Testing
   @Test("editing a title changes the list")
   func bookReader() throws {
     let host = TestHost(app: BookReader.BookReaderApp.self)
-    try host.find(.button("Edit")).press()
+    try host.find(.button("Edit").first).press()
     host.turn()
     try host.find(.textField("Title")).edit("Dune")
     host.turn()
@@ -21,7 +21,7 @@ import Testing
   @Test("a book that is lent is not available")
   func bookReaderClassic() throws {
     let host = TestHost(app: BookReaderClassic.BookReaderApp.self, strict: true)
-    try host.find(.button("Edit")).press()
+    try host.find(.button("Edit").first).press()
     host.turn()
     try host.find(.sheet).find(.toggle()).toggle()
     host.turn()

@@ -15,11 +15,15 @@ import Testing
     }
   }
 
-  @Test("the page on testing begins with a test that runs")
+  @Test("the page on testing begins with a test that runs, and each test on it is one that runs")
   func testingPage() throws {
     let page = try Repository.text(of: "Documentation/Testing.md")
-    let block = try #require(page.firstMatch(of: #/```swift\n((?s:.*?))\n```/#)).1
-    #expect(try Repository.text(of: "Tests/ExampleTests/FirstTests.swift").contains(block))
+    let tests = try Repository.files(below: "Tests/ExampleTests", endingWith: ".swift").map(Repository.text(of:))
+    let blocks = page.matches(of: #/```swift\n((?s:.*?))\n```/#).map(\.1)
+    #expect(blocks.first?.contains("@Test") == true)
+    for block in blocks where block.contains("@Test") {
+      #expect(tests.contains { $0.contains(block) }, "no file of Tests/ExampleTests says\n\(block)")
+    }
   }
 
   @Test("every path in this package that is named exists", arguments: documents)

@@ -95,9 +95,16 @@ import Testing
     let host = TestHost { Subject() }
     try host.findAll(.button("badge 0"))[1].press()
     host.turn()
+    func alignments() -> [VerticalAlignmentKind] {
+      host.element.descendants.flatMap { element in element.effects.compactMap { ($0 as? LayerEffect)?.verticalAlignment } }
+    }
+    #expect(alignments() == [.bottom, .bottom])
     try host.find(.button("Bold")).press()
+    host.resetCounts()
     host.turn()
     #expect(host.texts.dropFirst(3) == ["a", "badge 0", "bold", "b", "badge 1", "bold"])
+    #expect(alignments() == [.top, .top])
+    #expect(host.patchCount == 4, "the alignments and the texts of two")
     try host.find(.button("Remove")).press()
     host.turn()
     try host.find(.button("Add")).press()
@@ -183,10 +190,9 @@ import Testing
     #expect(host.texts[1] == "log inner")
     try host.find(.button("Disable")).press()
     host.turn()
-    try host.find(.text("target")).tap()
-    host.turn()
-    #expect(host.texts[1] == "log inner")
-    #expect(throws: ElementUnusable.self) { try host.find(.button("Disable")).tap() }
+    #expect(throws: ElementUnusable.self) { try host.find(.text("target")).tap() }
+    #expect(!host.turn())
+    #expect(throws: ElementUnusable.self) { try host.find(.text("log inner")).tap() }
   }
 
   @Test("a gesture uses the action of the newest body, and hears nothing once its view is gone")

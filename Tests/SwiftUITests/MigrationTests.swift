@@ -20,7 +20,7 @@ import Testing
   private func expectEditing(_ host: TestHost) throws {
     let other = TestHost(anotherWindowOf: host)
     #expect(host.findAll(.text("Sample Title")).count == 2)
-    try host.find(.button("Edit")).press()
+    try host.find(.button("Edit").first).press()
     host.turn()
     #expect(host.findAll(.sheet).count == 1)
     #expect(other.findAll(.sheet).isEmpty)
@@ -37,7 +37,7 @@ import Testing
     host.turn()
     #expect(host.findAll(.sheet).isEmpty)
 
-    try host.find(.button("Edit")).press()
+    try host.find(.button("Edit").first).press()
     host.turn()
     try host.find(.textField("Title")).submit()
     host.turn()

@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUICore
 import SwiftUITesting
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
     #expect(host.findAll(.sheet).count == 2)
     #expect(host.findAll(.sheet).last?.label == "nested")
     #expect(host.element == host.graph.root)
-    try host.find(.sheet).dismiss()
+    host.graph.send(DismissEvent(), to: host.findAll(.sheet)[0].element.id)
     host.turn()
     #expect(host.findAll(.sheet).isEmpty)
     #expect(host.element == host.graph.root)
@@ -77,7 +78,7 @@ import Testing
     #expect(host.texts == ["Arrive", "Leave"] + (0...depth).reversed().map { "at \($0)" })
     #expect(host.findAll(.sheet).count == depth)
     #expect(host.element == host.graph.root)
-    try host.find(.button("Leave")).press()
+    host.graph.send(PressEvent(), to: try host.find(.button("Leave")).element.id)
     host.turn()
     #expect(host.findAll(.sheet).isEmpty)
     #expect(host.element == host.graph.root)
@@ -105,7 +106,7 @@ import Testing
       }
     }
     let host = TestHost { Presenter() }
-    try host.find(.button("outside false")).press()
+    host.graph.send(PressEvent(), to: try host.find(.button("outside false")).element.id)
     #expect(!host.turn())
     try host.find(.button("inside true")).press()
     host.turn()

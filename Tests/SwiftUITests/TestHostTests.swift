@@ -36,9 +36,10 @@ import Testing
   func notFound() throws {
     let host = TestHost { Form() }
     let error = #expect(throws: ElementNotFound.self) { try host.find(.button("Sav")) }
+    #expect(error?.place == "TestHostTests.swift:38")
     #expect(
       error?.description == """
-        There is no button “Sav”. Did you mean button “Save” identifier=“save-button”? \
+        TestHostTests.swift:38: There is no button “Sav”. Did you mean button “Save” identifier=“save-button”? \
         The element tree is:
         root
           text “Form” font=title
@@ -58,14 +59,16 @@ import Testing
       var body: some View { if isShown { Button("Vanish") { isShown = false } } }
     }
     let host = TestHost { Form() }
-    func message(_ use: () throws -> Void) -> String? { #expect(throws: ElementUnusable.self, performing: use)?.reason }
-    #expect(try message(host.find(.button("Send")).press) == "button “Send” disabled cannot be pressed: it is disabled")
-    #expect(try message(host.find(.text("Form")).press) == "text “Form” font=title cannot be pressed: only a button can")
+    func message(_ use: @autoclosure () throws -> Void) -> String? {
+      #expect(throws: ElementUnusable.self, performing: use)?.reason
+    }
+    #expect(message(try host.find(.button("Send")).press()) == "button “Send” disabled cannot be pressed: it is disabled")
+    #expect(message(try host.find(.text("Form")).press()) == "text “Form” font=title cannot be pressed: only a button can")
     let vanishing = TestHost { Vanishing() }
     let button = try vanishing.find(.button("Vanish"))
     try button.press()
     vanishing.turn()
-    #expect(message(button.press) == "button “Vanish” is no longer in the tree")
+    #expect(message(try button.press()) == "button “Vanish” is no longer in the tree")
   }
 
   @Test("settle runs turns and waits for the tasks of views")
@@ -102,7 +105,13 @@ import Testing
 
     let form = TestHost { Form() }
     let waiting = await #expect(throws: DidNotSettle.self) { try await form.settle(within: .milliseconds(1)) { false } }
-    #expect(waiting?.reason == .conditionDoesNotHold(tree: form.description))
+    let line = #line - 1
+    #expect(
+      waiting?.reason
+        == .conditionDoesNotHold(
+          "let waiting = await #expect(throws: DidNotSettle.self) { try await form.settle(within: .milliseconds(1)) { false } }",
+          within: .milliseconds(1), runningTasks: [], tree: form.description))
+    #expect(waiting?.place == "TestHostTests.swift:\(line)")
 
     let clock = Clock()
     let ticking = TestHost { Ticking(clock: clock) {} }

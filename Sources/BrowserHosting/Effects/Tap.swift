@@ -4,6 +4,7 @@ extension TapEffect: DOMEffect {
   static var limit: String? { "A double tap is also two single ones to a gesture for those." }
 
   func add(to surroundings: inout DOMSurroundings) {
+    guard isEnabled else { return }
     surroundings.setAttribute("data-tap-\(count)", String(target.rawValue))
     surroundings.setAttribute("data-tap", "")
   }

@@ -7,6 +7,7 @@ package struct OpacityEffect: ElementEffect {
   }
 
   package var summary: String? { "opacity(\(opacity))" }
+  package var obstacle: String? { opacity > 0 ? nil : "invisible" }
 }
 
 extension OpacityEffect: EffectModifier {}

@@ -4,8 +4,10 @@ package struct TapEffect: ElementEffect {
   package let target: ElementID
   /// How many taps in quick succession make one.
   package let count: Int
+  /// Whether the view that listens is enabled.
+  package let isEnabled: Bool
 
-  package var summary: String? { count == 1 ? "tappable" : "tappable(\(count))" }
+  package var summary: String? { (count == 1 ? "tappable" : "tappable(\(count))") + (isEnabled ? "" : " disabled") }
 }
 
 /// A person tapped an element as often as its effect says.
@@ -29,14 +31,27 @@ extension TapModifier: PrimitiveModifier {
 
 private final class TapNode: PrimitiveModifierNode<TapModifier> {
   private var id = ElementID.root
+  private var isEnabled = true
 
   override init(_ modifier: TapModifier, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
     id = graph.register(self)
+    isEnabled = readsEnabled()
   }
 
-  override func effect(on element: ElementNode) -> (any ElementEffect)? { TapEffect(target: id, count: modifier.count) }
+  private func readsEnabled() -> Bool { recordingDependencies { EnvironmentValues(at: self).isEnabled } }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? {
+    TapEffect(target: id, count: modifier.count, isEnabled: isEnabled)
+  }
+
+  override func evaluate() {
+    let new = readsEnabled()
+    if new == isEnabled { return }
+    isEnabled = new
+    forEachTopElement { $0.updateEffects() }
+  }
 
   override func willUpdateContent(_ newModifier: TapModifier) {
     let isSame = modifier.count == newModifier.count
@@ -47,7 +62,7 @@ private final class TapNode: PrimitiveModifierNode<TapModifier> {
   override func didUpdateContent(_ newModifier: TapModifier) {}
 
   override func handle(_ event: any ElementEvent) {
-    if event is TapEvent, EnvironmentValues(at: self).isEnabled { modifier.action() }
+    if event is TapEvent, isEnabled { modifier.action() }
   }
 
   override func tearDown() {

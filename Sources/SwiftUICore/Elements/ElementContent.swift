@@ -24,6 +24,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// How a `ForEach` inside makes its rows.
   var rows: RowCreation { get }
 
+  /// Whether nothing outside the element can be used as long as it is there.
+  var isModal: Bool { get }
+
   /// Copies what only the host changes from the content that it has. Called on newly described content before the two are
   /// compared.
   mutating func takeOver(from held: Self)
@@ -36,6 +39,7 @@ extension ElementContent {
   package var isNamedByChildren: Bool { false }
   package func shows(_ child: any ElementContent) -> Bool { true }
   package var rows: RowCreation { .eager }
+  package var isModal: Bool { false }
   package mutating func takeOver(from held: Self) {}
 
   package func isSame(as other: any ElementContent) -> Bool {

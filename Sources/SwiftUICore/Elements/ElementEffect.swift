@@ -5,9 +5,14 @@
 package protocol ElementEffect: Equatable, Sendable {
   /// The effect in words, for outlines and failures; nil for one that is of no interest there.
   var summary: String? { get }
+
+  /// Why nobody can use what is inside, in words that follow "it is"; nil if the effect leaves it usable.
+  var obstacle: String? { get }
 }
 
 extension ElementEffect {
+  package var obstacle: String? { nil }
+
   package func isSame(as other: any ElementEffect) -> Bool {
     guard let other = other as? Self else { return false }
     return self == other

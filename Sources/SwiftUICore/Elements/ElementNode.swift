@@ -41,13 +41,11 @@ package class ElementNode: ViewNode {
     if flags.contains(.isDescribed) { effects = collectEffects() }
   }
 
-  /// The effect of a modifier around this element is another one now.
+  /// The effect of a modifier around this element is another one now: the modifier has compared it.
   final func updateEffects() {
     let old = effects
-    let new = collectEffects()
-    if new == old { return }
-    effects = new
-    emit(.surround(id, from: old, to: new))
+    effects = collectEffects()
+    emit(.surround(id, from: old, to: effects))
   }
 
   /// The effects of the modifiers between this element and the one around it, the innermost first.

@@ -107,6 +107,7 @@ private final class SheetNode<Content: View>: ContentNode<SheetContent> {
 /// A modal sheet. Its parent is always the root; the host shows it above all else.
 package struct SheetContent: ElementContent {
   package var role: ElementRole { ElementRole("sheet") }
+  package var isModal: Bool { true }
 }
 
 /// A sheet was closed by the person, for example with Escape. It is still shown, until the app takes it away.

@@ -12,8 +12,11 @@ extension ElementQuery {
 
 extension FoundElement {
   /// Presses a button.
-  public func press() throws {
-    try check("pressed", ButtonContent.self, "button")
+  public func press(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    try check("pressed", ButtonContent.self, "button", at: site)
     host.graph.send(PressEvent(), to: element.id)
   }
 }

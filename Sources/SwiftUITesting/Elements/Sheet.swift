@@ -12,8 +12,11 @@ extension ElementQuery {
 
 extension FoundElement {
   /// Dismisses a sheet, as Escape does.
-  public func dismiss() throws {
-    try check("dismissed", SheetContent.self, "sheet")
+  public func dismiss(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    try check("dismissed", SheetContent.self, "sheet", at: site)
     host.graph.send(DismissEvent(), to: element.id)
   }
 }

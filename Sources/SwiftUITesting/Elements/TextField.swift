@@ -15,15 +15,21 @@ extension FoundElement {
   public var value: String { (element.content as? TextFieldContent)?.value.value ?? "" }
 
   /// Replaces the text of a text field, as typing does.
-  public func edit(_ text: String) throws {
-    var content = try check("edited", TextFieldContent.self, "textField")
+  public func edit(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    var content = try check("edited", TextFieldContent.self, "textField", at: site)
     content.value = EditedValue(text, revision: content.value.revision + 1)
     host.send(TextFieldEvent.edit(content.value), showing: content, on: element.id)
   }
 
   /// Presses Return in a text field.
-  public func submit() throws {
-    try check("submitted", TextFieldContent.self, "textField")
+  public func submit(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    try check("submitted", TextFieldContent.self, "textField", at: site)
     host.graph.send(TextFieldEvent.submit, to: element.id)
   }
 }

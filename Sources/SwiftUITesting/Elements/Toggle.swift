@@ -15,8 +15,11 @@ extension FoundElement {
   public var isOn: Bool { (element.content as? ToggleContent)?.isOn ?? false }
 
   /// Switches a toggle.
-  public func toggle() throws {
-    var content = try check("switched", ToggleContent.self, "toggle")
+  public func toggle(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    var content = try check("switched", ToggleContent.self, "toggle", at: site)
     content.isOn.toggle()
     host.send(ToggleEvent(isOn: content.isOn), showing: content, on: element.id)
   }
