@@ -199,6 +199,11 @@ extension EnvironmentValues {
     _ = values.flag
     #expect(values.description == "[]")
     values.flag = false
+    #expect(values.description == "[EnvironmentPropertyKey<BoolKey> = false]")
+    values.flag = true
+    values.flag = true
+    #expect(values.description == "[EnvironmentPropertyKey<BoolKey> = true, EnvironmentPropertyKey<BoolKey> = false]")
+    #expect(values.flag)
     let host = TestHost { DescriptionReader().environment(\.flag, true).environment(\.flag, false) }
     #expect(
       host.texts == ["[EnvironmentPropertyKey<BoolKey> = true, EnvironmentPropertyKey<BoolKey> = false]"])

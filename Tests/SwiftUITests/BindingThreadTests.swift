@@ -162,6 +162,7 @@ struct BindingThreadTests {
         log.append("set")
         whole = $0
       })
+    log = []
     binding.count.wrappedValue = 3
     #expect(log == ["get", "set"])
     #expect(whole.count == 3)

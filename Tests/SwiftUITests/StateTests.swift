@@ -156,7 +156,7 @@ import Testing
     host.turn()
     #expect(host.texts.first == "b")
     #expect(host.evaluations(of: ModelReader.self) == 1)
-    #expect(host.evaluations(of: ModelOwner.self) == 0)
+    #expect(host.evaluations(of: ModelOwner.self) == 1, "it has made a binding to the name")
     #expect(host.evaluations(of: ModelRoot.self) == 0)
   }
 

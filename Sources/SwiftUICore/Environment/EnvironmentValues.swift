@@ -9,6 +9,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   private let defaults: EnvironmentScope?
   /// Written through this value, newest first.
   private(set) var written: [EnvironmentEntry] = []
+  /// The same with what was written over since, for the description; nil as long as nothing was.
+  private var history: [EnvironmentEntry]?
   private let probe: EnvironmentProbe?
 
   /// Values of an environment without views around it: everything has its default.
@@ -44,8 +46,18 @@ public struct EnvironmentValues: CustomStringConvertible {
       return value(of: entry, Key.self)
     }
     set {
-      written.removeAll { $0.key == ObjectIdentifier(key) }
-      written.insert(TypedEnvironmentEntry<Key>(newValue), at: 0)
+      let entry = TypedEnvironmentEntry<Key>(newValue)
+      guard let place = written.firstIndex(where: { $0.key == entry.key }) else {
+        written.insert(entry, at: 0)
+        history?.insert(entry, at: 0)
+        return
+      }
+      // An equal value is nothing new.
+      let old = written[place]
+      if ValueComparator.of(Key.Value.self)(newValue, value(of: old, Key.self)) { return }
+      history = Array(([entry] + (history ?? written)).prefix(Self.historyLimit))
+      written.remove(at: place)
+      written.insert(entry, at: 0)
     }
   }
 
@@ -60,9 +72,12 @@ public struct EnvironmentValues: CustomStringConvertible {
     unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
   }
 
-  /// The values that were written, newest first.
+  /// More than these would tell nobody anything.
+  private static var historyLimit: Int { 100 }
+
+  /// The values that were written, newest first, also those that were written over through this value.
   public var description: String {
-    var entries = written.map(\.description)
+    var entries = (history ?? written).map(\.description)
     var next = scope
     while let scope = next {
       entries += scope.entries.map(\.description)

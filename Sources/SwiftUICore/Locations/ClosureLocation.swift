@@ -6,6 +6,8 @@ final class ClosureLocation<Value>: Location<Value> {
   init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.get = get
     self.set = set
+    // Whoever makes such a binding depends on what it reads, as in SwiftUI.
+    _ = get()
   }
 
   override func read() -> Value { get() }

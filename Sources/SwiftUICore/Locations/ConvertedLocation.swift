@@ -20,6 +20,11 @@ final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
 
   override func read() -> Value { get(source.read()) }
 
+  override func peek() -> Value? {
+    guard let value = source.peek(), isThere(value) else { return nil }
+    return get(value)
+  }
+
   override func write(_ value: Value) {
     if let converted = set(value) { source.write(converted) }
   }

@@ -47,6 +47,13 @@ final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollect
     return element
   }
 
+  override func peek() -> Elements.Element? {
+    lock._unsafeLock()
+    let last = last
+    lock._unsafeUnlock()
+    return last
+  }
+
   private func keep(_ element: Elements.Element, _ index: Elements.Index) {
     var element = element
     var index = index

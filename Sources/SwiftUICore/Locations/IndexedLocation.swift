@@ -11,6 +11,11 @@ final class IndexedLocation<Elements: MutableCollection>: DerivedLocation<Elemen
 
   override func read() -> Elements.Element { elements.read()[position] }
 
+  override func peek() -> Elements.Element? {
+    guard let elements = elements.peek(), position >= elements.startIndex, position < elements.endIndex else { return nil }
+    return elements[position]
+  }
+
   override func write(_ value: Elements.Element) {
     modify {
       $0 = value

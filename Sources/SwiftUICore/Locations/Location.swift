@@ -9,6 +9,9 @@ class Location<Value>: DependencySource {
   /// The value now. Reading it makes it a dependency of the evaluation that runs, if one does.
   func read() -> Value { preconditionFailure("a location can be read") }
 
+  /// The value now, without a dependency on this location; nil where only reading tells.
+  func peek() -> Value? { captured }
+
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
   /// Changes a part of the newest value in one step, on the main actor: now, or from another thread as soon as it is free. So

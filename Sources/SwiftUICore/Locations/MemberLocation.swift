@@ -7,9 +7,13 @@ final class MemberLocation<Root, Value>: DerivedLocation<Value> {
     self.root = root
     self.keyPath = keyPath
     super.init(captured: root.captured?[keyPath: keyPath])
+    // Whoever makes a binding to a property of an object depends on it, as in SwiftUI, and not on which object it is.
+    if Root.self is AnyObject.Type, EvaluationScope.current != nil { _ = root.peek()?[keyPath: keyPath] }
   }
 
   override func read() -> Value { root.read()[keyPath: keyPath] }
+
+  override func peek() -> Value? { root.peek()?[keyPath: keyPath] }
 
   override func write(_ value: Value) {
     root.modify { [keyPath] whole in

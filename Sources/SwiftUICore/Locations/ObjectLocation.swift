@@ -8,10 +8,14 @@ final class ObjectLocation<Object: AnyObject, Value>: DerivedLocation<Value> {
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
-    super.init(captured: object is any Observable ? nil : object[keyPath: keyPath])
+    // Whoever makes a binding to a property depends on it, as in SwiftUI.
+    let value = object[keyPath: keyPath]
+    super.init(captured: object is any Observable ? nil : value)
   }
 
   override func read() -> Value { object[keyPath: keyPath] }
+
+  override func peek() -> Value? { object[keyPath: keyPath] }
 
   override func write(_ value: Value) { object[keyPath: keyPath] = value }
 

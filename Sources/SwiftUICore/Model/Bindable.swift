@@ -2,7 +2,8 @@ import Observation
 
 /// Makes bindings to the properties of an `Observable` object: `$book.title`.
 ///
-/// It subscribes to nothing: what a body reads is tracked without it.
+/// It subscribes to nothing: what a body reads is tracked without it. To make a binding is to read the property, so a body that writes
+/// `$book.title` is evaluated when the title changes.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {
@@ -51,7 +52,7 @@ extension Bindable where Value: AnyObject & Observable {
     self = projectedValue
   }
 
-  /// A binding to a property of the object.
+  /// A binding to a property of the object, which is read once for it.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding(location: ObjectLocation(wrappedValue, keyPath))
   }

@@ -18,7 +18,8 @@ public struct Binding<Value>: DynamicProperty {
 
   /// Creates a binding to what one closure reads and another writes.
   ///
-  /// Two such bindings are never equal: a view that gets one is evaluated whenever its parent is.
+  /// Two such bindings are never equal: a view that gets one is evaluated whenever its parent is. `get` is called here once, too, so a
+  /// body that creates a binding depends on what it reads.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }

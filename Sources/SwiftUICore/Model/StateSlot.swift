@@ -30,6 +30,8 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
     return MainQueue.isCurrent ? value : StateLock.shared.withLock { _ in value }
   }
 
+  override func peek() -> Value? { MainQueue.isCurrent ? value : StateLock.shared.withLock { _ in value } }
+
   override func write(_ newValue: Value) {
     // Unchecked: on the main actor, as this is then.
     nonisolated(unsafe) let value = newValue

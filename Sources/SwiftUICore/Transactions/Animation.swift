@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a change on the screen takes its time: a curve or a spring, a delay, a speed, repetitions.
 ///
 /// A description: hosts that can animate read it, and two equal descriptions are the same animation. No host animates yet.
@@ -18,6 +20,8 @@ public struct Animation: Hashable, Sendable {
   /// Nil repeats for ever.
   package var repeatCount: Int? = 1
   package var autoreverses = false
+  /// In seconds; nil for when it has come to its end.
+  package var logicalDuration: Double?
 
   package init(curve: Curve) {
     self.curve = curve
@@ -112,6 +116,14 @@ public struct Animation: Hashable, Sendable {
   public func speed(_ speed: Double) -> Animation {
     var result = self
     result.speed *= speed
+    return result
+  }
+
+  /// This animation, which counts as complete after so many seconds, or when it has come to its end if that is earlier. What is seen
+  /// stays the same.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    var result = self
+    result.logicalDuration = duration
     return result
   }
 

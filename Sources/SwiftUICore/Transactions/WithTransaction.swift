@@ -28,3 +28,22 @@ public func withAnimation<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
+
+/// Runs a closure whose changes are animated, returns what it returns, and runs `completion` once when the animations are over, in a
+/// transaction of its own.
+///
+/// Where nothing changes, `completion` runs soon afterwards, and never within this call. It runs on the main actor, in a turn of its own
+/// after the one that shows the changes, also where they were made elsewhere and where `body` throws.
+///
+/// No host animates yet: what changes is shown at once, and with that the criteria are met.
+public func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
+) throws(Failure) -> Result {
+  var transaction = Transaction(animation: animation)
+  let own = AnimationCompletion(completionCriteria, completion)
+  // Those around this one wait for these changes, too.
+  transaction.completions = Transaction.current.completions + [own]
+  defer { own.bodyEnded() }
+  return try withTransaction(transaction, body)
+}

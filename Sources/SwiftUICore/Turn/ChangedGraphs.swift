@@ -145,6 +145,10 @@ extension ViewGraph {
   private func joinChanged() {
     let current = Transaction.current
     extendLifetime(exchange(&work.transaction, with: current))
+    for completion in current.completions {
+      completion.join()
+      work.waiting.append(completion)
+    }
     if Self.changed.areAllCurrent {
       return Self.changed.append(self, toGroupOf: Self.changed.firstRepresentative)
     }

@@ -7,6 +7,9 @@ struct PendingWork {
   var actions = ActionQueue()
   /// The transaction of the changes that wait.
   var transaction = Transaction()
+  /// What waits for these changes to be shown; and what waits for changes that are evaluated already.
+  var waiting: [AnimationCompletion] = []
+  var evaluated: [AnimationCompletion] = []
   /// See `ChangedGraphs`.
   var placeAmongChanged = ChangedGraphs.Place()
   /// Values to release when no node is evaluated: their deinitializers may do anything.

@@ -22,6 +22,7 @@ extension ViewGraph {
       commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
       if !commit.animations.isEmpty { commit.animations = [] }
     }
+    if !work.evaluated.isEmpty { releaseCompletions() }
     if hasPendingWork { requestTurn() }
     return hasWork
   }
@@ -54,6 +55,7 @@ extension ViewGraph {
     runPasses()
     turnEnds()
     commit = Commit()
+    if !work.evaluated.isEmpty { releaseCompletions() }
     if hasPendingWork { requestTurn() }
   }
 
@@ -76,6 +78,7 @@ extension ViewGraph {
     for node in work.deferred { work.queue.insert(node) }
     work.deferred.removeAll(keepingCapacity: true)
     hasNoChanges()
+    if !work.waiting.isEmpty { work.evaluated += exchange(&work.waiting, with: []) }
     let previousTransaction = exchange(&transaction, with: exchange(&work.transaction, with: Transaction()))
     state.batchCount += 1
     evaluationBegins()
@@ -84,6 +87,11 @@ extension ViewGraph {
     }
     evaluationEnds()
     extendLifetime(previousTransaction)
+  }
+
+  /// The changes that have been evaluated are shown: what waits for them is due in the next turn.
+  private func releaseCompletions() {
+    for completion in exchange(&work.evaluated, with: []) { completion.leave { self.perform(in: .changes, $0) } }
   }
 
   /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.

@@ -105,6 +105,7 @@ package final class ViewGraph: ReactiveGraph {
     // One after the other: what is released may run code of the app.
     extendLifetime(exchange(&rootNode, with: nil))
     while work.queue.next() != nil {}
+    for completion in work.waiting + work.evaluated { completion.leave(AnimationCompletion.performSoon) }
     extendLifetime(exchange(&work, with: PendingWork()))
     extendLifetime(exchange(&detached, with: DetachedElements()))
     extendLifetime(exchange(&features, with: GraphFeatures()))
