@@ -251,8 +251,13 @@ struct PublishedTests {
     let recorder = Recorder<Int>()
     Track().$plays.subscribe(recorder)
     #expect("\(try #require(recorder.subscription))" == "PublishedSubject")
-    let names = Mirror(reflecting: try #require(recorder.subscription)).children.map(\.label)
-    #expect(names == ["parent", "downstream", "demand", "subject"])
+    let parts = Mirror(reflecting: try #require(recorder.subscription)).children
+    #expect(parts.map(\.label) == ["parent", "downstream", "demand", "subject"])
+    let texts = parts.map { "\($0.value)" }
+    #expect(texts[0].contains("PublishedSubject"))
+    #expect(texts[1].contains("Recorder"))
+    #expect(texts[2] == "max(0)")
+    #expect(texts[3].contains("PublishedSubject"))
     recorder.cancel()
   }
 
