@@ -98,6 +98,20 @@ struct PublishedTests {
     recorder.cancel()
   }
 
+  @Test("A request for nothing brings nothing (8)")
+  func requestForNothing() {
+    let track = Track()
+    let recorder = Recorder<Int>()
+    track.$plays.subscribe(recorder)
+    recorder.request(.none)
+    #expect(recorder.values.isEmpty)
+    recorder.request(.max(1))
+    recorder.request(.none)
+    track.plays = 1
+    #expect(recorder.values == [0])
+    recorder.cancel()
+  }
+
   @Test("What a subscriber asks for while it receives a value counts, and what it did not miss does not come again (8)")
   func demandFromReceive() {
     let track = Track()

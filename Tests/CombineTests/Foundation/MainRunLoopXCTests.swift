@@ -41,8 +41,8 @@ final class MainRunLoopXCTests: XCTestCase {
   @MainActor func testDeliveryInARunLoopInsideAnActionOfTheMainQueue() async {
     func runUntilDelivered() -> [Int] {
       var values: [Int] = []
-      let timer = Timer.publish(every: 0.001, on: .main, in: .default).autoconnect().prefix(2).sink { _ in values.append(3) }
       for value in 1...2 { RunLoop.main.schedule { values.append(value) } }
+      let timer = Timer.publish(every: 0.001, on: .main, in: .default).autoconnect().prefix(2).sink { _ in values.append(3) }
       let limit = Date(timeIntervalSinceNow: 10)
       while values.count < 4, Date() < limit {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
