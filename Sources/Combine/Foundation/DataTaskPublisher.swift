@@ -51,7 +51,9 @@ extension URLSession {
 
 /// One subscription to the response to a request.
 // Sendable: all variables are read and written under the lock only.
-private final class DataTaskSubscription: Subscription, CustomStringConvertible, @unchecked Sendable {
+private final class DataTaskSubscription: Subscription, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible, @unchecked Sendable
+{
   typealias Downstream = any Subscriber<URLSession.DataTaskPublisher.Output, URLError>
 
   private let lock = Mutex<Void>(())
@@ -59,8 +61,8 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
   private var downstream: Downstream?
   private var task: URLSessionDataTask?
 
-  /// True once the subscriber has asked for the answer.
-  private var isAsked = false
+  /// What the subscriber has asked for: nothing is loaded before.
+  private var demand = Subscribers.Demand.none
 
   init(_ downstream: Downstream, to publisher: URLSession.DataTaskPublisher) {
     self.downstream = downstream
@@ -68,18 +70,33 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
   }
 
   let description = "DataTaskPublisher"
+  var playgroundDescription: Any { description }
+
+  var customMirror: Mirror {
+    lock._unsafeLock()
+    let (task, downstream, demand) = (task, downstream, demand)
+    lock._unsafeUnlock()
+    let parent = downstream.map { _ in publisher }
+    return Mirror(
+      self,
+      children: ["task": task as Any, "downstream": downstream as Any, "parent": parent as Any, "demand": demand])
+  }
 
   func request(_ amount: Subscribers.Demand) {
     guard amount > 0 else { return }
     lock._unsafeLock()
-    let isFirst = downstream != nil && !isAsked
-    isAsked = isAsked || isFirst
+    let isFirst = downstream != nil && demand == .none
+    demand += amount
+    let task = task
     lock._unsafeUnlock()
-    guard isFirst else { return }
+    guard isFirst else {
+      task?.resume()
+      return
+    }
     let new = publisher.session.dataTask(with: publisher.request) { self.finish(data: $0, response: $1, error: $2) }
     lock._unsafeLock()
     let isCancelled = downstream == nil
-    if !isCancelled { task = new }
+    if !isCancelled { self.task = new }
     lock._unsafeUnlock()
     if isCancelled { new.cancel() } else { new.resume() }
   }

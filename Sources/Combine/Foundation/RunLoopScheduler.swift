@@ -9,7 +9,28 @@ import OpenCombine
 extension RunLoop: @retroactive Scheduler {
 
   /// A date as a run loop tells it.
-  public typealias SchedulerTimeType = _SchedulerDate<RunLoop>
+  public struct SchedulerTimeType: _SchedulerDate {
+
+    /// The date.
+    public var date: Date
+
+    /// Creates a time from a date.
+    public init(_ date: Date) {
+      self.date = date
+    }
+
+    /// An interval in seconds.
+    public struct Stride: _SchedulerSeconds {
+
+      /// The number of seconds.
+      public var magnitude: TimeInterval
+
+      /// Creates an interval from a number of seconds.
+      public init(_ timeInterval: TimeInterval) {
+        magnitude = timeInterval
+      }
+    }
+  }
 
   /// Options of one scheduled action. A run loop has none.
   public struct SchedulerOptions {}

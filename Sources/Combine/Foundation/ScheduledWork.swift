@@ -43,9 +43,9 @@ final class ScheduledWork: Cancellable, @unchecked Sendable {
   /// still waits is left out.
   ///
   /// - Parameter enqueue: Brings the work to where it runs.
-  func `repeat`<Owner>(
-    after start: _SchedulerDate<Owner>, every interval: _SchedulerDate<Owner>.Stride,
-    tolerance: _SchedulerDate<Owner>.Stride, enqueue: @escaping @Sendable (ScheduledWork) -> Void
+  func `repeat`<Time: _SchedulerDate>(
+    after start: Time, every interval: Time.Stride, tolerance: Time.Stride,
+    enqueue: @escaping @Sendable (ScheduledWork) -> Void
   ) {
     let timer = DispatchSource.makeTimerSource(queue: Self.clock)
     timer.schedule(

@@ -1,16 +1,28 @@
 import Foundation
 import OpenCombine
 
-/// A date as a scheduler's time. Run loops and operation queues have the same kind of time, under names of their own.
-public struct _SchedulerDate<Owner>: Strideable, Codable, Hashable {
+/// A date as a scheduler's time. Run loops and operation queues have one each.
+public protocol _SchedulerDate: Strideable, Codable, Hashable where Stride: _SchedulerSeconds {
 
   /// The date.
-  public var date: Date
+  var date: Date { get set }
 
   /// Creates a time from a date.
-  public init(_ date: Date) {
-    self.date = date
-  }
+  init(_ date: Date)
+}
+
+/// An interval in seconds, between dates of a scheduler.
+public protocol _SchedulerSeconds: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable
+where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLiteralType == TimeInterval {
+
+  /// The number of seconds.
+  var magnitude: TimeInterval { get set }
+
+  /// Creates an interval from a number of seconds.
+  init(_ timeInterval: TimeInterval)
+}
+
+extension _SchedulerDate {
 
   /// The interval from this time to another.
   public func distance(to other: Self) -> Stride {
@@ -22,85 +34,6 @@ public struct _SchedulerDate<Owner>: Strideable, Codable, Hashable {
     Self(date + interval.timeInterval)
   }
 
-  /// An interval in seconds.
-  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable {
-
-    /// Seconds without a sign.
-    public typealias Magnitude = TimeInterval
-
-    /// A literal without a decimal point is a number of seconds.
-    public typealias IntegerLiteralType = TimeInterval
-
-    /// A literal is a number of seconds.
-    public typealias FloatLiteralType = TimeInterval
-
-    /// The number of seconds.
-    public var magnitude: TimeInterval
-
-    /// The number of seconds.
-    public var timeInterval: TimeInterval { magnitude }
-
-    /// Creates an interval from a number of seconds.
-    public init(_ timeInterval: TimeInterval) {
-      magnitude = timeInterval
-    }
-
-    /// Creates an interval from a literal, in seconds.
-    public init(integerLiteral value: TimeInterval) {
-      magnitude = value
-    }
-
-    /// Creates an interval from a literal, in seconds.
-    public init(floatLiteral value: TimeInterval) {
-      magnitude = value
-    }
-
-    /// Creates an interval from a whole number of seconds, if that has an exact floating-point value.
-    public init?<Source: BinaryInteger>(exactly source: Source) {
-      guard let seconds = TimeInterval(exactly: source) else { return nil }
-      magnitude = seconds
-    }
-
-    /// Whether an interval is shorter than another.
-    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
-
-    /// The product of two intervals' seconds.
-    public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
-
-    /// The sum of two intervals.
-    public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
-
-    /// The difference of two intervals.
-    public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
-
-    /// Multiplies an interval's seconds by another's.
-    public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
-
-    /// Makes an interval longer by another.
-    public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
-
-    /// Makes an interval shorter by another.
-    public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
-
-    /// A whole number of seconds.
-    public static func seconds(_ value: Int) -> Self { Self(TimeInterval(value)) }
-
-    /// A number of seconds.
-    public static func seconds(_ value: Double) -> Self { Self(value) }
-
-    /// A number of thousandths of a second.
-    public static func milliseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e3) }
-
-    /// A number of millionths of a second.
-    public static func microseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e6) }
-
-    /// A number of billionths of a second.
-    public static func nanoseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e9) }
-  }
-}
-
-extension _SchedulerDate {
-
   /// The seconds that are left until this time; none if it has passed.
   var secondsLeft: TimeInterval {
     let seconds = date.timeIntervalSinceNow
@@ -108,7 +41,62 @@ extension _SchedulerDate {
   }
 }
 
-extension _SchedulerDate.Stride {
+extension _SchedulerSeconds {
+
+  /// The number of seconds.
+  public var timeInterval: TimeInterval { magnitude }
+
+  /// Creates an interval from a literal, in seconds.
+  public init(integerLiteral value: TimeInterval) {
+    self.init(value)
+  }
+
+  /// Creates an interval from a literal, in seconds.
+  public init(floatLiteral value: TimeInterval) {
+    self.init(value)
+  }
+
+  /// Creates an interval from a whole number of seconds, if that has an exact floating-point value.
+  public init?<Source: BinaryInteger>(exactly source: Source) {
+    guard let seconds = TimeInterval(exactly: source) else { return nil }
+    self.init(seconds)
+  }
+
+  /// Whether an interval is shorter than another.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
+
+  /// The product of two intervals' seconds.
+  public static func * (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude * rhs.magnitude) }
+
+  /// The sum of two intervals.
+  public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude + rhs.magnitude) }
+
+  /// The difference of two intervals.
+  public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.magnitude - rhs.magnitude) }
+
+  /// Multiplies an interval's seconds by another's.
+  public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
+
+  /// Makes an interval longer by another.
+  public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
+
+  /// Makes an interval shorter by another.
+  public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
+
+  /// A whole number of seconds.
+  public static func seconds(_ value: Int) -> Self { Self(TimeInterval(value)) }
+
+  /// A number of seconds.
+  public static func seconds(_ value: Double) -> Self { Self(value) }
+
+  /// A number of thousandths of a second.
+  public static func milliseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e3) }
+
+  /// A number of millionths of a second.
+  public static func microseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e6) }
+
+  /// A number of billionths of a second.
+  public static func nanoseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e9) }
 
   /// Seconds between repetitions: never none, which would be a busy loop.
   var repetition: TimeInterval { timeInterval > 0.0001 ? timeInterval : 0.0001 }

@@ -99,7 +99,7 @@ extension Timer {
 }
 
 /// One subscription to the dates of a timer.
-private final class DateSubscription: Subscription, CustomStringConvertible {
+private final class DateSubscription: Subscription {
   private let lock = Mutex<Void>(())
   private var downstream: (any Subscriber<Date, Never>)?
   private weak var publisher: Timer.TimerPublisher?
@@ -109,8 +109,6 @@ private final class DateSubscription: Subscription, CustomStringConvertible {
     self.downstream = downstream
     self.publisher = publisher
   }
-
-  let description = "Timer"
 
   func offer(_ date: Date) {
     lock._unsafeLock()

@@ -21,7 +21,7 @@ import Testing
   @MainActor func connection() async {
     let publisher = Timer.publish(every: 0.001, on: .main, in: .default)
     let marbles = publisher.map { _ in "date" }.marbles(demand: .max(2))
-    #expect(marbles.history.take() == ["subscribed to Timer"])
+    #expect(marbles.history.take().count == 1)
     await withCheckedContinuation { continuation in
       var count = 0
       let other = publisher.sink { _ in

@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Synchronization
 import Testing
 
 /// Schedulers of the system, in a process whose main run loop is never run, as it is under Swift Testing.
@@ -141,6 +142,25 @@ import Testing
       repetition.cancel()
     }
     #expect(await arrivals.first(4).prefix(4) == [1, 2, 3, 3])
+  }
+
+  @Test("an operation queue holds what is scheduled on it from the beginning", .timeLimit(.minutes(1)))
+  func operations() {
+    let queue = OperationQueue()
+    let values = Mutex<[Int]>([])
+    queue.isSuspended = true
+    queue.schedule { values.withLock { $0.append(1) } }
+    queue.schedule(after: queue.now.advanced(by: .milliseconds(5))) { values.withLock { $0.append(2) } }
+    let repetition = queue.schedule(after: queue.now, interval: .seconds(1000)) { values.withLock { $0.append(3) } }
+    #expect(queue.operationCount == 3)
+    repetition.cancel()
+    queue.isSuspended = false
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(values.withLock { $0 } == [1, 2])
+    queue.schedule(after: .init(.distantFuture)) { values.withLock { $0.append(4) } }
+    queue.cancelAllOperations()
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(values.withLock { $0 } == [1, 2])
   }
 
   @Test("a run loop of another thread runs what is scheduled on it, also while it sleeps")
