@@ -21,6 +21,9 @@ where Downstream.Input == [Input] {
   /// The subscriber, until the subscription has ended.
   private var downstream: Downstream?
   private var upstream: (any Subscription)?
+
+  /// False until the subscriber has this subscription: before that it gets nothing.
+  private var isStarted = false
   private var timer: (any Cancellable)?
   private var demand = Subscribers.Demand.none
 
@@ -70,6 +73,11 @@ where Downstream.Input == [Input] {
     lock._unsafeUnlock()
     if !isOpen { timer.cancel() }
     downstream.receive(subscription: self)
+    lock._unsafeLock()
+    isStarted = true
+    let hasEnded = completion != nil
+    lock._unsafeUnlock()
+    if hasEnded { scheduleDelivery() }
   }
 
   func receive(_ value: Input) -> Subscribers.Demand {
@@ -131,7 +139,8 @@ where Downstream.Input == [Input] {
     deliveries.withLock {
       while true {
         lock._unsafeLock()
-        guard let receiver = downstream else {
+        // Who has asked for something has the subscription, too.
+        guard isStarted || demand > 0, let receiver = downstream else {
           lock._unsafeUnlock()
           return
         }

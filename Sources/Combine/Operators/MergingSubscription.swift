@@ -93,8 +93,7 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
   private func sendBacklog() {
     while true {
       lock._unsafeLock()
-      // While the subscriber receives, whoever sends to it goes on afterwards.
-      guard !isReceiving, demand > 0, let receiver else {
+      guard demand > 0, let receiver else {
         lock._unsafeUnlock()
         return
       }
@@ -115,6 +114,7 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
     lock._unsafeLock()
     let isReceiving = isReceiving
     lock._unsafeUnlock()
+    // While the subscriber receives, whoever sends to it goes on afterwards.
     guard !isReceiving else { return }
     deliveries.withLock { sendBacklog() }
     endIfFinished()

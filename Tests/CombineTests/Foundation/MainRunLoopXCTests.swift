@@ -37,6 +37,20 @@ final class MainRunLoopXCTests: XCTestCase {
     timer.cancel()
   }
 
+  func testActionsThatWaitInTheRunLoopAndInTheMainQueueRunOnce() {
+    let arrived = expectation(description: "all actions")
+    // Used on the main thread only.
+    nonisolated(unsafe) var values: [Int] = []
+    // Inside the run loop: what is scheduled there waits in both places.
+    RunLoop.main.perform {
+      XCTAssertNotNil(RunLoop.main.currentMode)
+      for value in 1...3 { RunLoop.main.schedule { values.append(value) } }
+      RunLoop.main.perform { DispatchQueue.main.async { RunLoop.main.perform { arrived.fulfill() } } }
+    }
+    wait(for: [arrived], timeout: 10)
+    XCTAssertEqual(values, [1, 2, 3])
+  }
+
   /// A function on the main actor runs in the main queue, which serves nothing else meanwhile. The run loop inside it does.
   @MainActor func testDeliveryInARunLoopInsideAnActionOfTheMainQueue() async {
     func runUntilDelivered() -> [Int] {

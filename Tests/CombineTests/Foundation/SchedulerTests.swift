@@ -1,7 +1,8 @@
-import Combine
 import Foundation
 import Synchronization
 import Testing
+
+@testable import Combine
 
 /// Schedulers of the system, in a process whose main run loop is never run, as it is under Swift Testing.
 @Suite("Schedulers") struct SchedulerTests {
@@ -144,6 +145,32 @@ import Testing
     #expect(await arrivals.first(4).prefix(4) == [1, 2, 3, 3])
   }
 
+  @Test("a repetition that is due while the one before still waits is left out", .timeLimit(.minutes(1)))
+  func repetitionsLeftOut() async {
+    let runs = Counter()
+    let work = ScheduledWork(repeats: true) { runs.increment() }
+    let enqueued = AsyncStream.makeStream(of: Void.self)
+    let count = Counter()
+    let now = RunLoop.main.now
+    work.repeat(after: now, every: .milliseconds(1), tolerance: 0) { _ in
+      count.increment()
+      enqueued.continuation.yield()
+    }
+    var arrivals = enqueued.stream.makeAsyncIterator()
+    await arrivals.next()
+    // Many periods pass, and nobody runs the work.
+    await withCheckedContinuation { continuation in ScheduledWork.wait(0.02) { continuation.resume() } }
+    #expect(count.value == 1)
+    work.run()
+    work.run()
+    #expect(runs.value == 1)
+    await arrivals.next()
+    #expect(count.value >= 2)
+    work.cancel()
+    work.run()
+    #expect(runs.value == 1)
+  }
+
   @Test("an operation queue holds what is scheduled on it from the beginning", .timeLimit(.minutes(1)))
   func operations() {
     let queue = OperationQueue()
@@ -157,7 +184,12 @@ import Testing
     queue.isSuspended = false
     queue.waitUntilAllOperationsAreFinished()
     #expect(values.withLock { $0 } == [1, 2])
+    // One after the other, in their order, as they become ready.
+    queue.maxConcurrentOperationCount = 1
     queue.schedule(after: .init(.distantFuture)) { values.withLock { $0.append(4) } }
+    let hasRun = DispatchSemaphore(value: 0)
+    queue.schedule { hasRun.signal() }
+    hasRun.wait()
     queue.cancelAllOperations()
     queue.waitUntilAllOperationsAreFinished()
     #expect(values.withLock { $0 } == [1, 2])
@@ -168,33 +200,30 @@ import Testing
     let arrived = DispatchSemaphore(value: 0)
     let isReady = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var runLoop: RunLoop?
-    nonisolated(unsafe) var isDone = false
     nonisolated(unsafe) var loopThread: Thread?
     Thread.detachNewThread {
       runLoop = .current
       loopThread = .current
       isReady.signal()
-      // Something to wait for, so that it sleeps and does not return.
+      // It sleeps until something wakes it, and goes on doing so after this test.
       RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
-      while !isDone { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
-      arrived.signal()
+      while true { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
     }
     isReady.wait()
-    for time in [nil, RunLoop.SchedulerTimeType(Date(timeIntervalSinceNow: 0.01))] {
+    func hasArrived() -> Bool { arrived.wait(timeout: .now() + 20) == .success }
+    for time in [nil, RunLoop.SchedulerTimeType(Date(timeIntervalSinceNow: 0.02))] {
       nonisolated(unsafe) var isRightThread = false
       let action = {
         isRightThread = Thread.current === loopThread
         _ = arrived.signal()
       }
       if let time { runLoop!.schedule(after: time, action) } else { runLoop!.schedule(action) }
-      arrived.wait()
+      #expect(hasArrived())
       #expect(isRightThread)
     }
     let repetition = runLoop!.schedule(after: runLoop!.now, interval: 0.001) { arrived.signal() }
-    for _ in 0..<3 { arrived.wait() }
+    for _ in 0..<3 { #expect(hasArrived()) }
     repetition.cancel()
-    runLoop!.schedule { isDone = true }
-    arrived.wait()
   }
 
   @Test("times and intervals of run loops and operation queues")

@@ -170,6 +170,19 @@ import Testing
     marbles.cancel()
   }
 
+  @Test("an upstream may end while the periods begin: the end comes after the subscription, and no period goes on")
+  func endAtTheBeginning() {
+    time.onRepetition = { [upstream, time] in
+      upstream.finish()
+      time.advance()
+    }
+    let marbles = upstream.collect(.byTime(time, .seconds(1))).marbles(history, demand: .none)
+    time.advance()
+    #expect(history.take() == ["subscribed to CollectByTime", "|"])
+    #expect(time.waiting == 0)
+    marbles.cancel()
+  }
+
   @Test("the scheduler is told the options")
   func options() {
     let options = VirtualTime.SchedulerOptions(name: "urgent")

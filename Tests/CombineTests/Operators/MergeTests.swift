@@ -132,6 +132,21 @@ import Testing
     marbles.cancel()
   }
 
+  @Test("a value that comes while another of its upstream waits never overtakes it")
+  func order() {
+    let marbles = a.merge(with: b).marbles(history, demand: .none)
+    marbles.onValue = { [b] in
+      if $0 == 1 { b.send(3) }
+      return .none
+    }
+    a.send(1)
+    b.send(2)
+    _ = history.take()
+    marbles.request(.unlimited)
+    #expect(history.take() == ["1", "3", "a asked ∞", "b asked ∞"])
+    marbles.cancel()
+  }
+
   @Test("cancelling cancels each upstream, once, and nothing comes after it")
   func cancellation() {
     let marbles = a.merge(with: b).marbles(history)

@@ -50,6 +50,9 @@ final class VirtualTime: Scheduler {
   /// The options with which anything was scheduled.
   private(set) var options: [SchedulerOptions?] = []
 
+  /// Called before a repetition begins.
+  var onRepetition: () -> Void = {}
+
   /// How many actions wait.
   var waiting: Int { entries.count }
 
@@ -77,6 +80,7 @@ final class VirtualTime: Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
+    onRepetition()
     let number = add(at: date.milliseconds, every: max(interval.milliseconds, 1), options, action)
     return AnyCancellable { self.entries.removeAll { $0.number == number } }
   }
