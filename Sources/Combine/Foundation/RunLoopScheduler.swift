@@ -1,5 +1,6 @@
 import Foundation
 import OpenCombine
+import Synchronization
 
 /// A run loop runs actions whenever it runs in its default mode.
 ///
@@ -81,14 +82,27 @@ extension RunLoop: @retroactive Scheduler {
     // A main run loop that runs serves the main queue too, but not inside an action of that queue.
     if !isMain || currentMode != nil {
       perform(inModes: [mode]) { work.run() }
-      // A block does not wake a run loop that sleeps; a timer does.
-      add(Timer(fire: Date(), interval: 0, repeats: false) { _ in }, forMode: mode)
+      // A block does not wake a run loop that sleeps; a timer does. On its own thread it is awake.
+      if !isMain || !Thread.isMainThread { wake(in: mode) }
     }
     if isMain {
       DispatchQueue.main.async { work.run() }
     }
   }
+
+  private func wake(in mode: Mode) {
+    // One timer is enough until it fires: all blocks that are there by then run after it.
+    let isShared = self === RunLoop.main && mode == .default
+    if isShared, mainRunLoopIsWaking.exchange(true, ordering: .acquiringAndReleasing) { return }
+    add(
+      Timer(fire: Date(), interval: 0, repeats: false) { _ in
+        if isShared { mainRunLoopIsWaking.store(false, ordering: .releasing) }
+      }, forMode: mode)
+  }
 }
+
+/// Whether a timer waits to wake the main run loop.
+private let mainRunLoopIsWaking = Atomic(false)
 
 /// A run loop for another thread.
 // Sendable: only blocks and timers are added to it, and that a run loop takes from any thread.

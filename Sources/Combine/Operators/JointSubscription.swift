@@ -19,22 +19,37 @@ class JointSubscription<Downstream: Subscriber>: Subscription, CustomStringConve
   final let deliveries = DeliveryLock()
 
   /// The subscriber, until the subscription has ended.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var downstream: Downstream?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var upstreams: [Upstream]
 
   /// False until the subscriber has this subscription: before that it gets no completion.
   private final var isStarted = false
 
   /// The completion that the subscriber is to get. No value is accepted any more.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var completion: Subscribers.Completion<Downstream.Failure>?
 
   /// How many values the subscriber is still to get.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var demand = Subscribers.Demand.none
 
   /// How many it has asked for in all.
   final var requested = Subscribers.Demand.none
 
   /// True while the subscriber is receiving a value.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var isReceiving = false
 
   init(_ downstream: Downstream, upstreamCount: Int, description: String) {

@@ -4,6 +4,9 @@ import OpenCombine
 ///
 /// `Values` is a tuple of optionals, one for each upstream.
 final class LatestSubscription<Downstream: Subscriber, Values>: JointSubscription<Downstream> {
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var values: Values
   private let noValues: Values
   private let combine: (Values) -> Downstream.Input?
@@ -71,6 +74,8 @@ final class LatestSubscription<Downstream: Subscriber, Values>: JointSubscriptio
     let goesOn = self.receiver(from: index) != nil
     lock._unsafeUnlock()
     if more > 0 { request(more, from: indices.filter { $0 != index }) }
+    // Released without the lock, for the subscriber may have cancelled.
+    withExtendedLifetime((receiver, output)) {}
     return goesOn ? more : .none
   }
 }

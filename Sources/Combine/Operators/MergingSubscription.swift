@@ -11,9 +11,15 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
   }
 
   /// In the order in which they came.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var backlog: [Waiting] = []
 
   /// True once the upstreams were asked for all they have.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var isUnlimited = false
 
   /// Attaches a subscriber to several upstreams, each of which is given as a closure that subscribes to it.
@@ -43,7 +49,6 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
     let more = deliveries.withLock { sendOrKeep(value, from: index, &replaced) }
     // Released without a lock.
     withExtendedLifetime(replaced) {}
-    endIfFinished()
     return more
   }
 
@@ -66,17 +71,22 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
       lock._unsafeUnlock()
       return .none
     }
-    demand -= 1
     unlockAndSend(value, to: receiver)
-    sendBacklog()
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
-    return isUnlimited || self.receiver == nil ? .none : .max(1)
+    if !backlog.isEmpty || demand == .unlimited && !isUnlimited {
+      lock._unsafeUnlock()
+      sendBacklog()
+      lock._unsafeLock()
+    }
+    let more = isUnlimited || self.receiver == nil ? Subscribers.Demand.none : .max(1)
+    lock._unsafeUnlock()
+    // Released without the lock, for the subscriber may have cancelled.
+    withExtendedLifetime(receiver) {}
+    return more
   }
 
-  /// Sends a value. The caller holds the lock, which is given up. Returns whether the subscriber's demand is limited.
-  @discardableResult
-  private func unlockAndSend(_ value: Downstream.Input, to receiver: Downstream) -> Bool {
+  /// Sends a value. Called under the lock, which is given up meanwhile.
+  private func unlockAndSend(_ value: Downstream.Input, to receiver: Downstream) {
+    demand -= 1
     let wasReceiving = isReceiving
     isReceiving = true
     lock._unsafeUnlock()
@@ -84,29 +94,30 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
     lock._unsafeLock()
     isReceiving = wasReceiving
     demand += more
-    let isLimited = demand != .unlimited
-    lock._unsafeUnlock()
-    return isLimited
   }
 
-  /// Sends what waits, as far as the subscriber wants it, and asks the upstreams on. Called inside a delivery.
+  /// Sends what waits, as far as the subscriber wants it, asks the upstreams on, and tells of the end if that has come. Called inside
+  /// a delivery.
   private func sendBacklog() {
     while true {
       lock._unsafeLock()
-      guard demand > 0, let receiver else {
-        lock._unsafeUnlock()
-        return
-      }
       guard !backlog.isEmpty else {
         let isNew = demand == .unlimited && !isUnlimited
         isUnlimited = isUnlimited || isNew
         lock._unsafeUnlock()
         if isNew { request(.unlimited, from: indices) }
+        return endIfFinished()
+      }
+      guard demand > 0, let receiver else {
+        lock._unsafeUnlock()
         return
       }
       let next = backlog.removeFirst()
-      demand -= 1
-      if unlockAndSend(next.value, to: receiver) { request(.max(1), from: CollectionOfOne(next.index)) }
+      unlockAndSend(next.value, to: receiver)
+      let isLimited = demand != .unlimited
+      lock._unsafeUnlock()
+      if isLimited { request(.max(1), from: CollectionOfOne(next.index)) }
+      withExtendedLifetime((next, receiver)) {}
     }
   }
 
@@ -117,6 +128,5 @@ final class MergingSubscription<Downstream: Subscriber>: JointSubscription<Downs
     // While the subscriber receives, whoever sends to it goes on afterwards.
     guard !isReceiving else { return }
     deliveries.withLock { sendBacklog() }
-    endIfFinished()
   }
 }
