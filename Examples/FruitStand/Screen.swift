@@ -8,6 +8,7 @@ enum Screen: String, CaseIterable, Identifiable {
   case ownership
   case manualSend
   case customPublisher
+  case signUp
 
   var id: Self { self }
 
@@ -20,6 +21,7 @@ enum Screen: String, CaseIterable, Identifiable {
     case .ownership: "Ownership"
     case .manualSend: "Manual Send"
     case .customPublisher: "Custom Publisher"
+    case .signUp: "Sign Up"
     }
   }
 
@@ -32,6 +34,7 @@ enum Screen: String, CaseIterable, Identifiable {
     case .ownership: "A state object is made once. An observed object is made again with each update of its parent."
     case .manualSend: "A basket inside the model changes, and the model says so itself."
     case .customPublisher: "The model has a publisher of its own and uses it before each change."
+    case .signUp: "The latest name and password together decide what the form advises, and whether you may join."
     }
   }
 
@@ -44,6 +47,7 @@ enum Screen: String, CaseIterable, Identifiable {
     case .ownership: OwnershipScreen()
     case .manualSend: ManualSendScreen()
     case .customPublisher: CustomPublisherScreen()
+    case .signUp: SignUpScreen()
     }
   }
 }

@@ -13,6 +13,9 @@ struct DeliveryLock: ~Copyable {
   @inlinable
   init() {}
 
+  /// Whether the caller runs inside a delivery.
+  var isHeldByCurrentThread: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+
   @inlinable
   func withLock<Result>(_ body: () -> Result) -> Result {
     let thread = UInt(pthread_self())

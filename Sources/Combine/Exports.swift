@@ -1,3 +1,7 @@
 @_exported import OpenCombine
 @_exported import OpenCombineDispatch
-@_exported import OpenCombineFoundation
+
+#if canImport(FoundationNetworking)
+  // URL requests and sessions, which are a part of Foundation on Apple's platforms.
+  @_exported import FoundationNetworking
+#endif

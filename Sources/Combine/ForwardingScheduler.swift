@@ -1,12 +1,10 @@
 import Dispatch
-import Foundation
 import OpenCombine
 import OpenCombineDispatch
-import OpenCombineFoundation
 
 /// A scheduler that leaves the work to another one.
 ///
-/// `FoundationPublishers.swift` says why queues and run loops conform to `Scheduler` through this protocol.
+/// `ValuePublishers.swift` says why dispatch queues conform to `Scheduler` through this protocol.
 public protocol _ForwardingScheduler: Scheduler {
 
   /// The scheduler that does the work.
@@ -58,23 +56,5 @@ extension DispatchQueue: _ForwardingScheduler {
   public typealias SchedulerOptions = OCombine.SchedulerOptions
 
   /// A time as a dispatch queue tells it.
-  public typealias SchedulerTimeType = OCombine.SchedulerTimeType
-}
-
-extension RunLoop: _ForwardingScheduler {
-
-  /// Options of one scheduled action. A run loop has none.
-  public typealias SchedulerOptions = OCombine.SchedulerOptions
-
-  /// A date as a run loop tells it.
-  public typealias SchedulerTimeType = OCombine.SchedulerTimeType
-}
-
-extension OperationQueue: _ForwardingScheduler {
-
-  /// Options of one scheduled action. An operation queue has none.
-  public typealias SchedulerOptions = OCombine.SchedulerOptions
-
-  /// A date as an operation queue tells it.
   public typealias SchedulerTimeType = OCombine.SchedulerTimeType
 }

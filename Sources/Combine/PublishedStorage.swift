@@ -89,7 +89,10 @@ class AnyPublishedStorage {
 ///
 /// Objects keep it by reference, so that subscribers and `assign(to: &$property)` can use it without the object.
 @usableFromInline
-final class PublishedStorage<Value>: AnyPublishedStorage {
+final class PublishedStorage<Value>: AnyPublishedStorage, CustomStringConvertible {
+  /// What the mirrors of subscriptions show, as on Apple's platforms.
+  @usableFromInline var description: String { "PublishedSubject" }
+
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -73,7 +73,7 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
 
   @usableFromInline
   func request(_ amount: Subscribers.Demand) {
-    precondition(amount > 0, "a subscriber must request more than nothing")
+    guard amount > 0 else { return }
     lock._unsafeLock()
     guard let downstream, let storage else {
       lock._unsafeUnlock()

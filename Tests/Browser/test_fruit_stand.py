@@ -96,3 +96,17 @@ def test_custom_publisher(page):
     expect_text(page, "No fruit today")
     switch(page, "Delivery").click()
     expect_text(page, "The fruit is on its way")
+
+
+def test_sign_up(page):
+    choose(page, "Sign Up")
+    expect_text(page, "Choose a name")
+    join = page.get_by_role("button", name="Join", exact=True)
+    expect(join).to_be_disabled()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Ann")
+    expect_text(page, "A password has at least 8 characters")
+    page.get_by_role("textbox", name="Password").fill("eight apples")
+    expect_text(page, "Ready to sign up")
+    join.click()
+    expect_text(page, "Welcome, Ann")
+    expect(join).to_be_disabled()

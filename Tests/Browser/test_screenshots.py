@@ -4,7 +4,7 @@ import pytest
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
 
-SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "Manual Send", "Custom Publisher"]
+SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "Manual Send", "Custom Publisher", "Sign Up"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -3,10 +3,6 @@ import Combine
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The publishers, operators and conveniences that `import Combine` brings, in Apple's spelling.
 @Suite("import Combine")
 struct ImportTests {

@@ -98,6 +98,20 @@ struct PublishedTests {
     recorder.cancel()
   }
 
+  @Test("A request for nothing brings nothing (8)")
+  func requestForNothing() {
+    let track = Track()
+    let recorder = Recorder<Int>()
+    track.$plays.subscribe(recorder)
+    recorder.request(.none)
+    #expect(recorder.values.isEmpty)
+    recorder.request(.max(1))
+    recorder.request(.none)
+    track.plays = 1
+    #expect(recorder.values == [0])
+    recorder.cancel()
+  }
+
   @Test("What a subscriber asks for while it receives a value counts, and what it did not miss does not come again (8)")
   func demandFromReceive() {
     let track = Track()
@@ -251,8 +265,13 @@ struct PublishedTests {
     let recorder = Recorder<Int>()
     Track().$plays.subscribe(recorder)
     #expect("\(try #require(recorder.subscription))" == "PublishedSubject")
-    let names = Mirror(reflecting: try #require(recorder.subscription)).children.map(\.label)
-    #expect(names == ["parent", "downstream", "demand", "subject"])
+    let parts = Mirror(reflecting: try #require(recorder.subscription)).children
+    #expect(parts.map(\.label) == ["parent", "downstream", "demand", "subject"])
+    let texts = parts.map { "\($0.value)" }
+    #expect(texts[0].contains("PublishedSubject"))
+    #expect(texts[1].contains("Recorder"))
+    #expect(texts[2] == "max(0)")
+    #expect(texts[3].contains("PublishedSubject"))
     recorder.cancel()
   }
 

@@ -103,4 +103,30 @@ import Testing
     try flip("Delivery", in: host)
     #expect(host.texts.contains("No fruit today"))
   }
+
+  @Test("a form's advice and button follow the latest name and password together")
+  func signUp() throws {
+    let host = try open(.signUp)
+    func type(_ name: String, _ password: String) throws {
+      try host.find(.textField("Name")).edit(name)
+      try host.find(.textField("Password")).edit(password)
+      host.turn()
+    }
+    #expect(host.texts.contains("Choose a name"))
+    #expect(try !host.find(.button("Join")).isEnabled)
+    try type("", "long enough")
+    #expect(host.texts.contains("Choose a name"))
+    try type("Ann", "short")
+    #expect(host.texts.contains("A password has at least 8 characters"))
+    try type("Ann", "annual report")
+    #expect(host.texts.contains("The password must not contain the name"))
+    #expect(try !host.find(.button("Join")).isEnabled)
+    try type("Ann", "eight apples")
+    #expect(host.texts.contains("Ready to sign up"))
+    try press("Join", in: host)
+    #expect(host.texts.contains("Welcome, Ann"))
+    #expect(host.texts.contains("Choose a name"))
+    #expect(try host.find(.textField("Password")).value == "")
+    #expect(host.warnings.isEmpty)
+  }
 }
