@@ -63,9 +63,19 @@ private struct TrackedMembers {
       return type.function(name).map { kind(ofBody: $0.node.body.map(Syntax.init)) } ?? .tracked
     }
     if project.type(of: property).nominal?.isObservableObject == true || property.isPublished { return .tracked }
-    if property.isComputed { return kind(ofBody: property.binding.accessorBlock.map(Syntax.init)) }
+    if property.isComputed {
+      let accessors = property.binding.accessorBlock.map(Syntax.init)
+      // A setter that announces its change is made to tell Observation of it.
+      if accessors?.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "objectWillChange" }) == true {
+        return .tracked
+      }
+      return kind(ofBody: accessors)
+    }
     guard property.isStoredVariable else { return .constant }
-    return appleStyle || !property.attributes.isEmpty ? .tracked : .untracked
+    let isTracked =
+      appleStyle || !property.attributes.isEmpty || project.isShown(property)
+      || project.announcedProperties.contains(ObjectIdentifier(property))
+    return isTracked ? .tracked : .untracked
   }
 
   /// What a getter or a function reads: something tracked, or else something that changes without being tracked.

@@ -21,7 +21,7 @@ extension Project {
         declaration.inheritedTypes.contains { inherited in
           inherited.type.conformanceParts.contains { name, _ in
             guard let last = name.last, !NominalType.plainProtocols.contains(last) else { return false }
-            return self.type(named: name, in: Array(ancestor.path.dropLast()), module: ancestor.module) == nil
+            return self.type(named: name, in: Array(ancestor.path.dropLast()), from: ancestor.file) == nil
           }
         }
       }
@@ -118,7 +118,7 @@ extension ClosureExprSyntax {
   ]
 
   /// Whether the closure is an action: called later, not while the view's body is made.
-  fileprivate var runsLater: Bool {
+  var runsLater: Bool {
     if let element = parent?.as(MultipleTrailingClosureElementSyntax.self) {
       return Self.laterLabels.contains(element.label.text)
     }
@@ -147,5 +147,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether an argument of this label is an action.
+  static func isLater(_ label: String) -> Bool { laterLabels.contains(label) }
+
   fileprivate static func isLaterCall(_ name: String) -> Bool { laterCalls.contains(name) }
 }

@@ -21,6 +21,8 @@ package final class SourceFile: Sendable {
   package let parseError: ParseError?
   /// What ends a line in this file. What the migrator adds ends its lines alike.
   let lineEnding: String
+  /// The folders that the file lies in, outermost first.
+  let folders: [Substring]
 
   /// The first mistake that the parser found.
   package struct ParseError: Sendable {
@@ -47,6 +49,7 @@ package final class SourceFile: Sendable {
     self.moduleName = moduleName ?? module
     self.root = root
     bytes = Array(text.utf8)
+    folders = path.split(separator: "/").dropLast()
     lineEnding = bytes.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
     tree = Parser.parse(source: text)
     if tree.hasError,

@@ -61,6 +61,34 @@ struct M17PropertyPublisher: Rule {
         }
         """, reports: ["M17"]),
     .rewritten(
+      "beside parameters and variables of the same names",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var query = ""
+          let other = 0
+          func observe(query: String) -> AnyCancellable { $query.sink { print($0, query) } }
+          func observe() -> AnyCancellable {
+            let query = "", queryPublisher = 1
+            return self.$query.merge(with: $query).sink { print($0, query, queryPublisher) }
+          }
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var query = "" { willSet { queryPublisher.send(newValue) } }
+          @ObservationIgnored private(set) lazy var queryPublisher = CurrentValueSubject<String, Never>(query)
+          let other = 0
+          func observe(query: String) -> AnyCancellable { queryPublisher.sink { print($0, query) } }
+          func observe() -> AnyCancellable {
+            let query = "", queryPublisher = 1
+            return self.queryPublisher.merge(with: self.queryPublisher).sink { print($0, query, queryPublisher) }
+          }
+        }
+        """, reports: ["M17"]),
+    .rewritten(
       "the publisher's name is taken",
       before: """
         import Combine
@@ -133,6 +161,43 @@ struct M17PropertyPublisher: Rule {
       struct Counter { var publisher: Published<Int>.Publisher }
       func counter(_ model: Model) -> Counter { Counter(publisher: model.$count) }
       """, reports: ["M17"]),
+    .rewritten(
+      "a publisher's type is spelled out, of other values",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count = 0
+          let other = 0
+        }
+        struct Titles { var publisher: Published<String>.Publisher }
+        func observe(_ model: Model) -> AnyCancellable { model.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var count = 0 { willSet { countPublisher.send(newValue) } }
+          @ObservationIgnored private(set) lazy var countPublisher = CurrentValueSubject<Int, Never>(count)
+          let other = 0
+        }
+        struct Titles { var publisher: Published<String>.Publisher }
+        func observe(_ model: Model) -> AnyCancellable { model.countPublisher.sink { print($0) } }
+        """, reports: ["M17"]),
+    .rewritten(
+      "an object of another package has a publisher of the same name",
+      before: """
+        import Combine
+        import Library
+        class Model: ObservableObject { @Published var count = 0 }
+        func observe(_ other: LibraryModel) -> AnyCancellable { other.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Library
+        import Observation
+        @Observable class Model { var count = 0 }
+        func observe(_ other: LibraryModel) -> AnyCancellable { other.$count.sink { print($0) } }
+        """),
     .untouched(
       "a binding",
       "import SwiftUI\nclass Plain { var isOn = false }\nstruct Screen: View {\n  @State var isOn = false\n"
@@ -153,11 +218,12 @@ struct M17PropertyPublisher: Rule {
           finding(
             .refusal, at: use.use.node, in: use.use.file,
             "\(subject), and the property's type cannot be told. Write the type where it is declared.", differences: [.d8]))
-      } else if project.modulesWithPublishedPublishers.contains(where: { project.sees(type.module, from: $0) }) {
+      } else if let spelled = project.spelledPublisher(of: property, of: type) {
         findings.append(
           finding(
             .refusal, at: use.use.node, in: use.use.file,
-            "\(subject), and the sources spell out a type Published<…>.Publisher. Make it AnyPublisher.", differences: [.d8]))
+            "\(subject), and \(spelled.file.path), line \(spelled.file.location(of: spelled.node).line), spells out the type "
+              + "\(spelled.node.trimmedDescription).Publisher. Make it AnyPublisher.", differences: [.d8]))
       }
     }
     for unknown in project.unknownPublisherUses
@@ -196,7 +262,9 @@ struct M17PropertyPublisher: Rule {
       guard case .property(let property) = use.kind, migration.isBridged(property),
         !migration.isRemoved(use)
       else { continue }
-      migration.replace(use.name, in: use.file, with: migration.project.publisherName(of: property), self)
+      let name = migration.project.publisherName(of: property)
+      let isHidden = use.node.is(DeclReferenceExprSyntax.self) && LocalBinding.find(name, at: use.node) != nil
+      migration.replace(use.name, in: use.file, with: (isHidden ? "self." : "") + name, self)
     }
   }
 }
@@ -210,6 +278,33 @@ extension Project {
       else { return nil }
       return (use, use.kind)
     }
+  }
+}
+
+extension Project {
+  /// Where the sources spell out the type that the property's publisher has: `Published<Int>.Publisher` for an `Int`.
+  fileprivate func spelledPublisher(of property: Property, of type: NominalType) -> (
+    node: IdentifierTypeSyntax, file: SourceFile
+  )? {
+    let value = property.typeText.map(Self.normalized)
+    return publishedPublishers.first { node, file in
+      guard sees(type.module, from: file.module), let argument = node.genericArgumentClause?.arguments.first?.argument else {
+        return false
+      }
+      if let name = argument.as(IdentifierTypeSyntax.self)?.name.identifierText,
+        GenericParameter.find(name, at: node, in: self) != nil
+      {
+        return true
+      }
+      return Self.normalized(argument.trimmedDescription) == value
+    }
+  }
+
+  /// A type's text without what makes no difference.
+  private static func normalized(_ type: String) -> String {
+    let text = type.filter { !$0.isWhitespace }
+    guard text.hasPrefix("Optional<"), text.hasSuffix(">") else { return text }
+    return text.dropFirst("Optional<".count).dropLast() + "?"
   }
 }
 
