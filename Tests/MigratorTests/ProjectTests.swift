@@ -149,6 +149,18 @@ import Testing
       ])
   }
 
+  @Test("A name that is unwrapped from an expression with the same name ends the search for its type")
+  func unwrappedFromItself() throws {
+    let source = """
+      class Model: ObservableObject { @Published var next: Model? }
+      func last(_ model: Model) {
+        if let model = model.next { model.objectWillChange.send() }
+        while let model = model.next { print(model) }
+      }
+      """
+    #expect(try migrate([source]) == [source])
+  }
+
   @Test("Combine's own sources may be among those that are migrated")
   func combineAmongTheSources() throws {
     let files = [

@@ -58,10 +58,13 @@ enum LocalBinding {
       return nil
     }
     if let conditional = parent.as(IfExprSyntax.self) {
-      guard child.id != conditional.elseBody?.id else { return nil }
+      guard child.id == conditional.body.id else { return nil }
       return declaration(of: name, in: conditional.conditions, before: child)
     }
-    if let loop = parent.as(WhileStmtSyntax.self) { return declaration(of: name, in: loop.conditions, before: child) }
+    if let loop = parent.as(WhileStmtSyntax.self) {
+      guard child.id == loop.body.id else { return nil }
+      return declaration(of: name, in: loop.conditions, before: child)
+    }
     if let conditions = parent.as(ConditionElementListSyntax.self) {
       return declaration(of: name, in: conditions, before: child)
     }

@@ -126,8 +126,8 @@ final class NameTable {
   /// The one of the types that is declared nearest to a file; nil if there is none, or if two are as near.
   private static func nearest(_ types: [NominalType], to file: SourceFile) -> NominalType? {
     guard types.count > 1 else { return types.first }
-    let distances = types.map { type in type.declarations.map { $0.file.nearness(to: file) }.max() ?? 0 }
-    guard let best = distances.max(), distances.count(where: { $0 == best }) == 1 else { return nil }
+    let distances = types.map { type in type.declarations.map { $0.file.nearness(to: file) }.max() }
+    guard let best = distances.compactMap({ $0 }).max(), distances.count(where: { $0 == best }) == 1 else { return nil }
     return types[distances.firstIndex(of: best)!]
   }
 
@@ -173,15 +173,19 @@ extension DeclModifierSyntax {
   fileprivate var hidesFromOtherFiles: Bool { ["private", "fileprivate"].contains(name.text) && detail == nil }
 }
 
+/// How near one file is to another: the more folders they have in common the nearer, then the fewer folders deeper it lies.
+private struct Nearness: Comparable {
+  let common: Int
+  let deeper: Int
+
+  static func < (one: Nearness, other: Nearness) -> Bool { (one.common, -one.deeper) < (other.common, -other.deeper) }
+}
+
 extension SourceFile {
-  /// How many folders two files have in common; a file is nearest to itself.
-  fileprivate func nearness(to other: SourceFile) -> Int {
-    if self === other { return .max }
-    var common = 0
-    for (one, two) in zip(folders, other.folders) {
-      guard one == two else { break }
-      common += 1
-    }
-    return common
+  /// How near the file is to another one, to which nothing is nearer than itself.
+  fileprivate func nearness(to other: SourceFile) -> Nearness {
+    if self === other { return Nearness(common: .max, deeper: 0) }
+    let common = zip(folders, other.folders).prefix { $0 == $1 }.count
+    return Nearness(common: common, deeper: folders.count - common)
   }
 }

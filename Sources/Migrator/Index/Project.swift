@@ -23,9 +23,7 @@ package final class Project {
     let readable = files.filter { $0.parseError == nil }
     contents = concurrentMap(readable) { DeclarationCollector.contents(of: $0) }
     for file in files where file.parseError != nil {
-      for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { namesInBrokenFiles[name] = file }
-      }
+      for name in file.names { namesInBrokenFiles[name] = file }
     }
     for content in contents {
       contentsOfFile[ObjectIdentifier(content.file)] = content

@@ -72,7 +72,10 @@ final class ShownVariables {
     let finder = MutationFinder(goesIntoActions: false)
     finder.walk(code)
     if let owner = project.enclosingType(of: code), owner.isObservableObject {
-      for name in finder.names { owner.property(name).map { _ = changed.insert(ObjectIdentifier($0)) } }
+      let written = finder.names.compactMap(owner.property)
+      // What sets published properties runs for an event: in a body it would show the view anew for ever, and always did.
+      if written.contains(where: \.isPublished) { return }
+      changed.formUnion(written.map { ObjectIdentifier($0) })
     }
     let references = ReferenceFinder(viewMode: .sourceAccurate)
     references.walk(code)

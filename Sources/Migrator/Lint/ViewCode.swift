@@ -120,10 +120,10 @@ extension ClosureExprSyntax {
   /// Whether the closure is an action: called later, not while the view's body is made.
   var runsLater: Bool {
     if let element = parent?.as(MultipleTrailingClosureElementSyntax.self) {
-      return Self.laterLabels.contains(element.label.text)
+      return Self.isLater(element.label.text)
     }
     if let argument = parent?.as(LabeledExprSyntax.self) {
-      if let label = argument.label?.text { return Self.laterLabels.contains(label) }
+      if let label = argument.label?.text { return Self.isLater(label) }
       return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.isCallOfLaterCode == true
     }
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id else { return false }
@@ -148,7 +148,19 @@ extension FunctionCallExprSyntax {
 
 extension ClosureExprSyntax {
   /// Whether an argument of this label is an action.
-  static func isLater(_ label: String) -> Bool { laterLabels.contains(label) }
+  static func isLater(_ label: String) -> Bool {
+    laterLabels.contains(label) || label.isNameOfEvent || label.hasSuffix("Action") || label.lowercased().hasSuffix("handler")
+  }
 
-  fileprivate static func isLaterCall(_ name: String) -> Bool { laterCalls.contains(name) }
+  fileprivate static func isLaterCall(_ name: String) -> Bool { laterCalls.contains(name) || name.isNameOfEvent }
+}
+
+extension String {
+  /// Whether the name is one of what happens when something else does: `onSelect`, `didTap`, `completion`.
+  fileprivate var isNameOfEvent: Bool {
+    if self == "completion" || self == "then" { return true }
+    return ["on", "did", "will"].contains { prefix in
+      hasPrefix(prefix) && dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
 }

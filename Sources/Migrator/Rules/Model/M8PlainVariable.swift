@@ -194,7 +194,6 @@ struct M8PlainVariable: Rule {
       finding(
         .note, at: property.node, in: property.file,
         "\(property.name) was not published and is tracked, because \(read.view.name) shows it (\(read.file.path), line \(line)): every "
-          + "announcement of \(type.name) brought it up to date. Add @ObservationIgnored if no view need follow it.",
-        differences: [.d12]))
+          + "announcement of \(type.name) brought it up to date. Add @ObservationIgnored if no view need follow it."))
   }
 }
