@@ -28,7 +28,7 @@ import Testing
       "let x = \"\(String(repeating: "[", count: 100))\"", "// \(String(repeating: "[", count: 100))",
       "/* /* */ \(String(repeating: "[", count: 100)) */", "let x = \"\"\"\n\(String(repeating: "[", count: 100))\n\"\"\"",
       "let x = [\(String(repeating: "[1], ", count: 100))]", "let x: [[[[[[Int]]]]]] = [[[[[[1]]]]]]",
-      "let x = \(String(repeating: "row([", count: 20))\(String(repeating: "])", count: 20))",
+      "let x = \(String(repeating: "row([", count: 10))\(String(repeating: "])", count: 10))",
     ])
   func real(source: String) {
     #expect(SourceFile(path: "Real.swift", text: source).parseError == nil)
