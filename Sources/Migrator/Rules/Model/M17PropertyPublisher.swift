@@ -70,7 +70,7 @@ struct M17PropertyPublisher: Rule {
           func observe(query: String) -> AnyCancellable { $query.sink { print($0, query) } }
           func observe() -> AnyCancellable {
             let query = "", queryPublisher = 1
-            return self.$query.merge(with: $query).sink { print($0, query, queryPublisher) }
+            return $query.sink { print($0, query, queryPublisher) }
           }
         }
         """,
@@ -84,7 +84,7 @@ struct M17PropertyPublisher: Rule {
           func observe(query: String) -> AnyCancellable { queryPublisher.sink { print($0, query) } }
           func observe() -> AnyCancellable {
             let query = "", queryPublisher = 1
-            return self.queryPublisher.merge(with: self.queryPublisher).sink { print($0, query, queryPublisher) }
+            return self.queryPublisher.sink { print($0, query, queryPublisher) }
           }
         }
         """, reports: ["M17"]),

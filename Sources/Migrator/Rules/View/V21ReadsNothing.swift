@@ -156,6 +156,40 @@ struct V21ReadsNothing: Rule {
         }
         """),
     .rewritten(
+      "what a plain class holds",
+      before: """
+        class Board { var cells = 0 }
+        class Game: ObservableObject {
+          @Published var moves = 0
+          let board = Board()
+          func move() { board.cells += 1; moves += 1 }
+        }
+        struct Screen: View {
+          @ObservedObject var game: Game
+          var body: some View { Text("\\(game.board.cells)") }
+        }
+        struct Counter: View {
+          @ObservedObject var game: Game
+          var body: some View { Text("\\(game.moves)") }
+        }
+        """,
+      after: """
+        class Board { var cells = 0 }
+        @Observable class Game {
+          var moves = 0
+          let board = Board()
+          func move() { board.cells += 1; moves += 1 }
+        }
+        struct Screen: View {
+          var game: Game
+          var body: some View { Text("\\(game.board.cells)") }
+        }
+        struct Counter: View {
+          var game: Game
+          var body: some View { Text("\\(game.moves)") }
+        }
+        """, reports: ["V21"]),
+    .rewritten(
       "handed on alone",
       before: """
         class Clock: ObservableObject { @Published var ticks = 0 }
@@ -194,6 +228,12 @@ struct V21ReadsNothing: Rule {
       return
         "\(view) reads \(list), which nothing tracks. Until now it was shown anew whenever a published property of \(type.name) changed. "
         + "If it must stay up to date, publish it before the migration, or remove @ObservationIgnored after it."
+    }
+    if !reads.held.isEmpty {
+      let list = reads.held.map { "\(name).\($0)" }.joined(separator: ", ")
+      return
+        "\(view) reads \(list), and nothing tracks the class that has it. Until now the view was shown anew whenever \(type.name) announced "
+        + "anything. If it must stay up to date, make that class observable."
     }
     guard reads.tracked.isEmpty, let outside = property.owner.outsideState else { return nil }
     return
