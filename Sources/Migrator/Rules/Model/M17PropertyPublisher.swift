@@ -184,6 +184,36 @@ struct M17PropertyPublisher: Rule {
         func observe(_ model: Model) -> AnyCancellable { model.countPublisher.sink { print($0) } }
         """, reports: ["M17"]),
     .rewritten(
+      "a publisher's type is spelled out for what a getter returns, which names another property",
+      before: """
+        import Combine
+        class Model: ObservableObject { @Published var count = 0 }
+        class Box<Value>: ObservableObject {
+          @Published var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+        struct Boxed<Value> {
+          let box: Box<Value>
+          var publisher: Published<Value>.Publisher { box.$value }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model { var count = 0 { willSet { countPublisher.send(newValue) } }; @ObservationIgnored private(set) lazy var \
+        countPublisher = CurrentValueSubject<Int, Never>(count) }
+        class Box<Value>: ObservableObject {
+          @Published var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+        struct Boxed<Value> {
+          let box: Box<Value>
+          var publisher: Published<Value>.Publisher { box.$value }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.countPublisher.sink { print($0) } }
+        """, reports: ["M17", "M17"]),
+    .rewritten(
       "an object of another package has a publisher of the same name",
       before: """
         import Combine
@@ -282,33 +312,6 @@ extension Project {
 }
 
 extension Project {
-  /// Where the sources spell out the type that the property's publisher has: `Published<Int>.Publisher` for an `Int`.
-  fileprivate func spelledPublisher(of property: Property, of type: NominalType) -> (
-    node: IdentifierTypeSyntax, file: SourceFile
-  )? {
-    let value = property.typeText.map(Self.normalized)
-    return publishedPublishers.first { node, file in
-      guard sees(type.module, from: file.module), let argument = node.genericArgumentClause?.arguments.first?.argument else {
-        return false
-      }
-      if let name = argument.as(IdentifierTypeSyntax.self)?.name.identifierText,
-        GenericParameter.find(name, at: node, in: self) != nil
-      {
-        return true
-      }
-      return Self.normalized(argument.trimmedDescription) == value
-    }
-  }
-
-  /// A type's text without what makes no difference.
-  private static func normalized(_ type: String) -> String {
-    let text = type.filter { !$0.isWhitespace }
-    guard text.hasPrefix("Optional<"), text.hasSuffix(">") else { return text }
-    return text.dropFirst("Optional<".count).dropLast() + "?"
-  }
-}
-
-extension Project {
   /// The name of the publisher that a property gets: one that the class has no member of.
   fileprivate func publisherName(of property: Property) -> String {
     let type = property.owner.flatMap { self.type(of: $0) }
@@ -342,44 +345,5 @@ extension Migration {
     let isAlone = next?.leadingTrivia.containsNewline ?? true
     let text = isAlone ? file.lineEnding + file.indentation(of: property.node) + line : "; " + line
     insert(text, at: isAlone ? property.node.endPosition.utf8Offset : property.node.bytes.upperBound, in: file, rule)
-  }
-}
-
-extension Property {
-  /// The property's type as text: its annotation, or what a literal or the call of an initializer tells.
-  var typeText: String? {
-    if let type = binding.typeAnnotation?.type.trimmed {
-      if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return forced.wrappedType.trimmedDescription + "?" }
-      return type.trimmedDescription
-    }
-    return binding.initializer?.value.typeText
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var typeText: String? {
-    if self.is(StringLiteralExprSyntax.self) { return "String" }
-    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
-    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
-    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
-    if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { return prefix.expression.typeText }
-    if let array = self.as(ArrayExprSyntax.self) {
-      let types = Set(array.elements.map { $0.expression.typeText ?? "" })
-      guard types.count == 1, let only = types.first, !only.isEmpty else { return nil }
-      return "[\(only)]"
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self) else {
-      // `Direction.north`
-      guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self),
-        base.baseName.text.first?.isUppercase == true, member.declName.baseName.text.first?.isLowercase == true
-      else { return nil }
-      return base.baseName.text
-    }
-    let name = call.calledExpression.trimmedDescription
-    let last = name.split(separator: ".").last ?? ""
-    // `Model()`, `[Int]()`, `Set<Int>()`, `Date.init()`
-    if name.hasPrefix("[") { return name }
-    if name.hasSuffix(".init") { return String(name.dropLast(5)) }
-    return last.first?.isUppercase == true ? name : nil
   }
 }
