@@ -69,7 +69,7 @@ package struct MigrateRun {
 
   /// Writes the changes. Files that cannot be written are problems, and the others are written.
   ///
-  /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`.
+  /// If git does not have a file, or not its changes, nothing at all is written, unless `allowDirty`.
   package mutating func write(allowDirty: Bool = false) {
     let result = FileWriter.write(changes.map { ($0.file, $0.newText) }, allowDirty: allowDirty)
     problems += result.problems

@@ -10,6 +10,8 @@ package final class Migration {
   package let plan: ConversionPlan
   package private(set) var findings: [Finding] = []
   private var edits: [ObjectIdentifier: [Edit]] = [:]
+  private var removals: [ObjectIdentifier: LineRemovals] = [:]
+  private var removedNodes: Set<SyntaxIdentifier> = []
   private(set) lazy var bridgedProperties = findBridgedProperties()
   /// What stored properties have to say before they are set, in the order in which rules ask for it.
   private(set) var willSetStatements: [(property: Property, statements: [String], rule: any Rule)] = []
@@ -30,6 +32,8 @@ package final class Migration {
       for type in converted { rule.convert(type, in: self) }
       for contents in project.contents { rule.convertUses(in: contents, in: self) }
     }
+    removeEmptyInitializers(of: converted)
+    removeLines()
     writeObservers()
     // What the new texts still mention decides about their imports. Parsing them again is half of the work of a run.
     let changed = project.contents.compactMap { contents in
@@ -39,6 +43,7 @@ package final class Migration {
     for ((contents, _), tree) in zip(changed, trees) {
       for rule in rules { rule.convertImports(in: contents, result: tree, in: self) }
     }
+    removeLines()
     let asked = options.types.isEmpty
     for group in plan.groups where !group.obstacles.isEmpty {
       if asked || group.members.contains(where: { options.types.contains($0.name) || options.types.contains($0.path.last!) }) {
@@ -102,7 +107,31 @@ package final class Migration {
 
   /// Removes a whole statement or declaration with its line, and the comments directly above it.
   func removeLine(of node: some SyntaxProtocol, in file: SourceFile, _ rule: some Rule) {
-    replace(file.lines(of: node), in: file, with: "", rule)
+    removedNodes.insert(node.id)
+    if let lines = file.lines(of: node) {
+      removals[ObjectIdentifier(file), default: LineRemovals()].add(lines, rule.id)
+    } else {
+      replace(node.bytesWithSpaceAfter, in: file, with: "", rule)
+    }
+  }
+
+  /// Removes the initializers of converted classes that have become empty.
+  private func removeEmptyInitializers(of types: [NominalType]) {
+    for type in types {
+      for declaration in type.declarations {
+        for initializer in declaration.initializers where project.isReplaceable(initializer, of: type, without: removedNodes) {
+          removeLine(of: initializer, in: declaration.file, M15Subscription())
+        }
+      }
+    }
+  }
+
+  /// Turns the lines that go into edits.
+  private func removeLines() {
+    for contents in project.contents {
+      guard let removed = removals.removeValue(forKey: ObjectIdentifier(contents.file)) else { continue }
+      edits[ObjectIdentifier(contents.file), default: []] += removed.edits(in: contents.file)
+    }
   }
 
   /// Removes one entry of an inheritance clause, and the colon with the last of them.
@@ -126,40 +155,5 @@ package final class Migration {
     } else {
       replace(entry.bytes.lowerBound..<entries[index + 1].bytes.lowerBound, in: file, with: "", rule)
     }
-  }
-}
-
-extension SourceFile {
-  /// The bytes of the lines that a node fills, with the comments directly above. If other code shares the lines, only the node's
-  /// own.
-  func lines(of node: some SyntaxProtocol) -> Range<Int> {
-    let newline = UInt8(ascii: "\n")
-    func isBlank(_ range: Range<Int>) -> Bool {
-      bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
-    }
-    func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0 }
-    func lineEnd(_ offset: Int) -> Int { bytes[offset...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count }
-    let own = node.bytes
-    var start = lineStart(own.lowerBound)
-    let end = lineEnd(own.upperBound)
-    let textEnd = bytes[..<end].last == newline ? end - 1 : end
-    guard isBlank(start..<own.lowerBound), isBlank(own.upperBound..<textEnd) else { return node.bytesWithSpaceAfter }
-    while start > 0 {
-      let above = lineStart(start - 1)
-      let line = String(decoding: bytes[above..<start], as: UTF8.self)
-      guard line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { break }
-      start = above
-    }
-    // A blank line on both sides becomes one.
-    if start > 0 {
-      let above = lineStart(start - 1)
-      if isBlank(above..<start - 1),
-        end >= bytes.count || isBlank(end..<max(end, lineEnd(end) - 1))
-          || bytes[end...].drop(while: { $0 == 32 || $0 == 9 }).first == UInt8(ascii: "}")
-      {
-        start = above
-      }
-    }
-    return start..<end
   }
 }

@@ -10,7 +10,7 @@ struct Migrate: ParsableCommand {
       safely are left as they are, and the report says why. The report goes to standard output, or to standard error if the diff is there.
 
       Exit status: 0 if all went well, 1 if --check found something to do or --verify something that fails afterwards, 2 if something is \
-      wrong with the command line or the sources, 3 for a mistake of this program.
+      wrong with the command line or the sources (what cannot be read in a folder is only reported), 3 for a mistake of this program.
       """)
 
   enum ReportForm: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }
@@ -40,7 +40,7 @@ struct Migrate: ParsableCommand {
     help: "Keep objectWillChange and $property publishers where they are used. If neither is given: only $property publishers.")
   var bridge: Bool?
 
-  @Flag(help: "Write also to files with changes that are not committed.")
+  @Flag(help: "Write also to files that git does not have, or with changes that are not committed.")
   var allowDirty = false
 
   @Flag(help: "Convert also what is built for systems or versions of Swift without @Observable.")
@@ -79,7 +79,7 @@ struct Migrate: ParsableCommand {
     let isWorse = run.verification?.newFailures.isEmpty == false
     if write, !isWorse { run.write(allowDirty: allowDirty) }
     try show(run)
-    if !run.problems.isEmpty { throw ExitStatus.badInput }
+    if run.problems.areFailure(filesRead: run.migration.project.files.count) { throw ExitStatus.badInput }
     if isWorse || (check && !run.changes.isEmpty) { throw ExitStatus.somethingToDo }
   }
 
@@ -110,13 +110,16 @@ struct Migrate: ParsableCommand {
       switch report {
       case .text:
         TextReport.text(of: run.report, isColored: color.isColored(for: stream), suggestsWriting: !write && !check)
-      case .json: try run.report.json()
-      case .sarif: try SARIFReport(run.report, files: run.migration.project.files).json()
+      case .json: try report(of: run).json()
+      case .sarif: try SARIFReport(report(of: run), files: run.migration.project.files).json()
       }
     Terminal.write(text, to: stream)
     // What a program reads does not tell the person who started it that something is wrong.
     if report != .text, !showsDiff { for problem in run.problems { Terminal.complain(problem.description) } }
   }
+
+  /// The report for a program: with `--check` it has a finding for each type that can be converted.
+  private func report(of run: MigrateRun) -> Report { check ? run.report.withConvertibleTypes : run.report }
 
   /// Where this program was built.
   private static var products: URL {

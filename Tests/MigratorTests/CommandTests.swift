@@ -40,7 +40,10 @@ import Testing
   func check() throws {
     let folder = try folder()
     #expect(try oriel("--check", in: folder).status == 1)
-    let written = try oriel("--write", in: folder)
+    let refused = try oriel("--write", in: folder)
+    #expect(refused.status == 2)
+    #expect(refused.output.contains("--allow-dirty"))
+    let written = try oriel("--write", "--allow-dirty", in: folder)
     #expect(written.status == 0)
     #expect(written.output.contains("written"))
     #expect(try folder.text(of: "A.swift") == "@Observable class A {}\n")
@@ -78,6 +81,51 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output.contains("A.swift: error: This file has changes that are not committed"))
     #expect(try oriel("--write", "--allow-dirty", in: folder).status == 0)
+  }
+
+  @Test("--check gives programs a result for each type that can be converted")
+  func checkForPrograms() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "class A: ObservableObject {}\nprotocol P: ObservableObject {}\n",
+      "B.swift": "class B: ObservableObject { let objectWillChange = ObservableObjectPublisher() }\n",
+    ])
+    let sarif = try oriel("--check", "--report", "sarif", in: folder)
+    #expect(sarif.status == 1)
+    let results = try JSONDecoder().decode(SARIFReport.self, from: Data(sarif.output.utf8)).runs[0].results
+    let convertible = results.filter { $0.message.text.contains("can be converted") }
+    #expect(convertible.map(\.ruleId) == ["M1", "M34"])
+    #expect(convertible.map { $0.locations[0].physicalLocation.region?.startLine } == [1, 2])
+    #expect(results.count == 3)
+    let json = try JSONDecoder().decode(Report.self, from: Data(try oriel("--check", "--report", "json", in: folder).output.utf8))
+    #expect(json.findings.filter { $0.message.contains("can be converted") }.count == 2)
+    let plain = try JSONDecoder().decode(Report.self, from: Data(try oriel("--report", "json", in: folder).output.utf8))
+    #expect(!plain.findings.contains { $0.message.contains("can be converted") })
+  }
+
+  @Test("what cannot be read in a folder is reported, and the rest goes well")
+  func skipped() throws {
+    let folder = try TemporaryFolder(["A.swift": "class A: ObservableObject {}\n"])
+    try folder.write(Data([0xFF, 0xFE]), to: "B.swift")
+    try folder.link("Loop.swift", to: "Loop.swift")
+    let result = try oriel("--write", "--allow-dirty", in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("B.swift: warning: This file is not UTF-8"))
+    #expect(result.output.contains("Loop.swift: warning: This link leads back to itself"))
+    #expect(try folder.text(of: "A.swift") == "@Observable class A {}\n")
+    #expect(try oriel("B.swift", in: folder).status == 2)
+  }
+
+  @Test("the linter lists and explains its rules")
+  func lintRules() throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.run(Self.executable, ["lint", "--list-rules"]).text
+    #expect(list == RuleText.listOfLintRules())
+    #expect(list.split(separator: "\n").count == LintRules.all.count)
+    let rule = try #require(LintRules.rule("L10"))
+    #expect(try folder.run(Self.executable, ["lint", "--explain", "l10"]).text == RuleText.explanation(of: rule))
+    let unknown = try folder.run(Self.executable, ["lint", "--explain", "L0"])
+    #expect(unknown.status == 2)
+    #expect(unknown.text.contains("no rule 'L0'"))
   }
 
   @Test("it lists and explains the rules")

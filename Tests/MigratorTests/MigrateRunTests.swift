@@ -47,7 +47,7 @@ import Testing
     var run = try MigrateRun(paths: [written.path])
     // As if both runs had been started in their folders.
     let diff = run.diff.replacing("a" + written.path + "/", with: "a/").replacing("b" + written.path + "/", with: "b/")
-    run.write()
+    run.write(allowDirty: true)
     #expect(run.problems.isEmpty)
     try patched.write(diff, to: "changes.diff")
     let result = try patched.run(command[0], command.dropFirst() + ["changes.diff"])
@@ -63,7 +63,7 @@ import Testing
     let before = try folder.contents()
     var run = try MigrateRun(paths: [folder.path])
     #expect(try folder.contents() == before)
-    run.write()
+    run.write(allowDirty: true)
     let after = try folder.contents()
     #expect(after != before)
     #expect(after["Plain.swift"] == before["Plain.swift"])
@@ -78,7 +78,7 @@ import Testing
     let folder = try TemporaryFolder(["A.swift": "class A: ObservableObject {}", "B.swift": "class {\nfunc"])
     try folder.write(Data([0xFF, 0xFE, 0x63]), to: "C.swift")
     var run = try MigrateRun(paths: [folder.path])
-    run.write()
+    run.write(allowDirty: true)
     #expect(run.problems.map(\.path) == [folder.path("B.swift"), folder.path("C.swift")])
     #expect(run.problems.first?.location?.line == 1)
     #expect(try folder.text(of: "A.swift") == "@Observable class A {}")
@@ -92,7 +92,7 @@ import Testing
     try folder.setPermissions(0o750, of: "real/A.swift")
     try folder.link("Link.swift", to: "real/A.swift")
     var run = try MigrateRun(paths: [folder.path("Link.swift")])
-    run.write()
+    run.write(allowDirty: true)
     #expect(run.problems.isEmpty)
     #expect(try folder.text(of: "real/A.swift") == "@Observable class A {}")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("Link.swift")) == "real/A.swift")
@@ -110,7 +110,7 @@ import Testing
     try folder.setPermissions(0o444, of: "A.swift")
     try folder.setPermissions(0o555, of: "C")
     var run = try MigrateRun(paths: [folder.path])
-    run.write()
+    run.write(allowDirty: true)
     #expect(run.problems.map(\.path) == [folder.path("A.swift"), folder.path("C/C.swift")])
     #expect(run.problems.allSatisfy { $0.message.contains("read-only") })
     #expect(try folder.text(of: "A.swift") == source)
@@ -122,7 +122,7 @@ import Testing
     let folder = try TemporaryFolder(["A.swift": "class A: ObservableObject {}"])
     var run = try MigrateRun(paths: [folder.path])
     try folder.write("class A {}", to: "A.swift")
-    run.write()
+    run.write(allowDirty: true)
     #expect(run.problems.count == 1)
     #expect(try folder.text(of: "A.swift") == "class A {}")
   }
@@ -145,6 +145,28 @@ import Testing
     run.write(allowDirty: true)
     #expect(run.problems.isEmpty)
     #expect(try folder.text(of: "new/D.swift") == "@Observable class D {}")
+  }
+
+  @Test("a file that git does not have is not written over, unless that is allowed")
+  func outsideOfRepositories() throws {
+    let source = "class A: ObservableObject {}"
+    let folder = try TemporaryFolder(["A.swift": source])
+    var run = try MigrateRun(paths: [folder.path])
+    run.write()
+    #expect(!run.isWritten)
+    #expect(run.problems.map(\.path) == [folder.path("A.swift")])
+    #expect(run.problems.first?.remedy.contains("--allow-dirty") == true)
+    #expect(try folder.text(of: "A.swift") == source)
+    run = try MigrateRun(paths: [folder.path])
+    run.write(allowDirty: true)
+    #expect(run.isWritten)
+
+    let ignoring = try TemporaryFolder([".gitignore": "A.swift\n", "A.swift": source])
+    try ignoring.commitAll()
+    run = try MigrateRun(paths: [ignoring.path])
+    run.write()
+    #expect(run.problems.map(\.path) == [ignoring.path("A.swift")])
+    #expect(try ignoring.text(of: "A.swift") == source)
   }
 
   @Test("other files' changes do not stop it")

@@ -61,7 +61,7 @@ import Testing
     for (package, kind) in [("One", TypeDeclaration.Kind.class), ("Two", .struct)] {
       let main = try #require(project.files.first { $0.path == folder.path("\(package)/Sources/App/main.swift") })
       #expect(main.moduleName == "App")
-      #expect(project.type(named: ["Core", "Model"], in: [], module: main.module)?.kind == kind)
+      #expect(project.type(named: ["Core", "Model"], in: [], from: main)?.kind == kind)
     }
     #expect(run.changes.map(\.file.path) == [folder.path("One/Sources/Core/Model.swift")])
   }

@@ -59,8 +59,6 @@ import Testing
       import Observation
       @Observable class Library {
         var book = Book()
-        init() {
-        }
       }
       """,
       texts[2],
@@ -81,6 +79,86 @@ import Testing
       "struct Screen: View { @ObservedObject var book: Book; var body: some View { Text(book.title) } }",
     ]
     #expect(try migrate(texts) == texts)
+  }
+
+  @Test("Private types of one name in two files are two types, each with its own uses")
+  func privateNamesakes() throws {
+    let screen = """
+      private class Model: ObservableObject { @Published var count = 0 }
+      struct Screen1: View {
+        @StateObject private var model = Model()
+        var body: some View { Text("\\(model.count)") }
+      }
+      """
+    let subscribed =
+      screen.replacing("Screen1", with: "Screen2")
+      + "\n@MainActor private func observe(_ model: Model) { _ = model.objectWillChange.sink {} }"
+    let files = [screen, subscribed].enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    let migration = Migration(Project(files: files))
+    #expect(
+      try migration.result(for: files[0]) == """
+        @Observable private class Model { var count = 0 }
+        struct Screen1: View {
+          @State private var model = Model()
+          var body: some View { Text("\\(model.count)") }
+        }
+        """)
+    #expect(try migration.result(for: files[1]) == subscribed)
+    #expect(migration.plan.groups.count == 2)
+  }
+
+  @Test("Programs in folders beside each other may have types of one name")
+  func folders() throws {
+    let model = "class Model: ObservableObject { @Published var count = 0 }"
+    let other = "class Model: ObservableObject { let objectWillChange = ObservableObjectPublisher() }"
+    let use = "struct Screen: View { @ObservedObject var model: Model; var body: some View { EmptyView() } }"
+    let files = [
+      SourceFile(path: "One/Models/Model.swift", text: model), SourceFile(path: "One/Screen.swift", text: use),
+      SourceFile(path: "Two/Models/Model.swift", text: other), SourceFile(path: "Two/Screen.swift", text: use),
+    ]
+    let migration = Migration(Project(files: files))
+    #expect(
+      try files.map(migration.result(for:)) == [
+        "@Observable class Model { var count = 0 }",
+        "struct Screen: View { var model: Model; var body: some View { EmptyView() } }", other, use,
+      ])
+  }
+
+  @Test("A file that may mean either of two types of one name keeps both from being converted")
+  func ambiguousName() throws {
+    let model = "class Model: ObservableObject { @Published var count = 0 }"
+    let use = "struct Screen: View { @ObservedObject var model: Model; var body: some View { EmptyView() } }"
+    let files = [
+      SourceFile(path: "App/Phone/Model.swift", text: model), SourceFile(path: "App/Watch/Model.swift", text: model),
+      SourceFile(path: "App/Shared/Screen.swift", text: use),
+    ]
+    let migration = Migration(Project(files: files))
+    #expect(try files.map(migration.result(for:)) == files.map(\.text))
+    #expect(migration.findings.map(\.rule) == ["M47", "M47"])
+    #expect(migration.findings.allSatisfy { $0.message.contains("App/Shared/Screen.swift, line 1") })
+  }
+
+  @Test("What each file declares for one system or another is one type")
+  func conditions() throws {
+    let phone = "#if os(iOS)\nclass Model: ObservableObject { @Published var count = 0 }\n#endif"
+    let mac = "#if os(macOS)\nclass Model: ObservableObject { @Published var count = 1 }\n#endif"
+    #expect(
+      try migrate([phone, mac]) == [
+        "#if os(iOS)\n@Observable class Model { var count = 0 }\n#endif",
+        "#if os(macOS)\n@Observable class Model { var count = 1 }\n#endif",
+      ])
+  }
+
+  @Test("A name that is unwrapped from an expression with the same name ends the search for its type")
+  func unwrappedFromItself() throws {
+    let source = """
+      class Model: ObservableObject { @Published var next: Model? }
+      func last(_ model: Model) {
+        if let model = model.next { model.objectWillChange.send() }
+        while let model = model.next { print(model) }
+      }
+      """
+    #expect(try migrate([source]) == [source])
   }
 
   @Test("Combine's own sources may be among those that are migrated")

@@ -1,3 +1,4 @@
+import SwiftSyntax
 import Testing
 
 @testable import Migrator
@@ -47,7 +48,39 @@ import Testing
       } else {
         #expect(SourceFile(path: "Example.swift", text: result).parseError == nil, "\(source)\n---\n\(result)")
         #expect(try migrate(result, options: options).text == result, "\(source)\n---\n\(result)")
+        #expect(Self.leftovers(in: result) <= Self.leftovers(in: source), "\(source)\n---\n\(result)")
       }
+    }
+  }
+
+  /// How many places use an object as an `ObservableObject` whose class has the macro and does not conform any more.
+  static func leftovers(in source: String) -> Int {
+    let project = Project(files: [SourceFile(path: "Example.swift", text: source)])
+    func isConverted(_ type: NominalType?) -> Bool {
+      guard let type else { return false }
+      return project.isTracked(type) && !project.conformsToObservableObject(type)
+    }
+    return project.contents.reduce(0) { count, contents in
+      let publishers = contents.references.filter { reference in
+        guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+          let base = member.base,
+          let type = project.type(of: base, in: contents.file).nominal, isConverted(type)
+        else { return false }
+        let name = reference.baseName.text
+        return name == "objectWillChange" && type.property(name) == nil
+          || name.hasPrefix("$") && type.property(String(name.dropFirst()))?.attributes.isEmpty == true
+      }
+      let injections = project.injections(in: contents).filter { isConverted($0.2.nominal) }
+      let observers = project.observingProperties(in: contents).filter { isConverted($0.value.nominal) }
+      return count + publishers.count + injections.count + observers.count
+    }
+  }
+
+  @Test("No example leaves a use behind that its class does not serve any more")
+  func leftovers() throws {
+    for example in Rules.all.flatMap(\.examples) {
+      let result = try migrate(example.before, options: example.options).text
+      #expect(Self.leftovers(in: result) <= Self.leftovers(in: example.before), "\(example.title)\n\(result)")
     }
   }
 

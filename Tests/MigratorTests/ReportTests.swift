@@ -67,6 +67,16 @@ import Testing
     #expect(TextReport.text(of: try MigrateRun(paths: [folder.path]).report, isColored: true).contains("\u{1B}[35mwarning"))
   }
 
+  @Test("what is left and has no name of its own stands with its reason below the heading, and counts for nothing")
+  func namelessGroup() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "import SwiftUI\nstruct Screen<Model: ObservableObject>: View { var body: some View { EmptyView() } }"
+    ])
+    let text = TextReport.text(of: try MigrateRun(paths: [folder.path]).report)
+    #expect(text.hasPrefix("Left as they are:\n    \(folder.path("A.swift")):2:22: [M35]"))
+    #expect(text.contains("\n0 types converted.\n"))
+  }
+
   @Test("SARIF has what code scanning needs: rules with help, results with levels and places in UTF-16")
   func sarif() throws {
     let folder = try Self.folder()

@@ -72,12 +72,11 @@ import Testing
     #expect(run.verification?.remarks == [])
     #expect(run.verification?.newFailures.isEmpty == true)
 
-    try folder.write(
-      "import SwiftUI\nfunc isModel(_ value: any ObservableObject) {}\nfunc use(_ model: Model) { isModel(model) }", to: "B.swift"
-    )
+    // What the macro adds mentions the module of this name. Nobody calls a variable so, and the migrator does not look.
+    try folder.write("import SwiftUI\nlet Observation = 1", to: "B.swift")
     run = try MigrateRun(paths: [folder.path])
     try run.verify(products: products)
-    #expect(run.verification?.newFailures.map(\.path) == [folder.path("B.swift")])
+    #expect(run.verification?.newFailures.isEmpty == false)
   }
 
   @Test("the compiler's errors are read once each")

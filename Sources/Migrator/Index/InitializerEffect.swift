@@ -19,7 +19,9 @@ extension NominalType {
 extension Syntax {
   /// The first call in the tree that does more than make a value.
   fileprivate var firstEffect: String? {
-    if let call = self.as(FunctionCallExprSyntax.self), call.isEffect { return call.calledExpression.trimmedDescription }
+    if let call = self.as(FunctionCallExprSyntax.self), call.isEffect {
+      return call.calledExpression.trimmedDescription.firstLine
+    }
     for child in children(viewMode: .sourceAccurate) {
       if let effect = child.firstEffect { return effect }
     }
@@ -38,5 +40,13 @@ extension FunctionCallExprSyntax {
     return name != "init" && name.first?.isUppercase != true
       && !["map", "filter", "sorted", "joined", "compactMap", "reversed", "enumerated", "prefix", "dropFirst", "random"].contains(
         name)
+  }
+}
+
+extension String {
+  /// The first line, and a sign that there are more.
+  var firstLine: String {
+    let lines = split(whereSeparator: \.isNewline)
+    return lines.count > 1 ? lines[0] + " …" : self
   }
 }

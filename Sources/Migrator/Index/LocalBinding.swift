@@ -8,23 +8,38 @@ enum LocalBinding {
   case parameter(FunctionParameterSyntax)
   case closureParameter(ClosureExprSyntax, index: Int, annotation: TypeSyntax?)
   case loop(ForStmtSyntax)
-  case capture(ClosureCaptureSyntax)
-  /// A pattern, the error of a `catch`, the value of a setter: something local of a type that is not told.
+  case capture(ClosureCaptureSyntax, of: ClosureExprSyntax)
+  /// A name that a pattern binds: `case .settings(let manager)`.
+  case matched(IdentifierPatternSyntax)
+  /// The element beside a number: `for (index, model) in models.enumerated()`, with `models`.
+  case numbered(ExprSyntax)
+  /// The error of a `catch`, the value of a setter: something local of a type that is not told.
   case other
 
-  /// Whether the declaration gives a meaning to `$name` and `_name` too.
-  var hasWrapper: Bool {
-    guard case .variable(let binding) = self, let variable = binding.parent?.parent?.as(VariableDeclSyntax.self) else {
-      return false
+  /// Whether the declaration gives a meaning to `$name` and `_name` too: one with a property wrapper.
+  private var hasWrapper: Bool {
+    switch self {
+    case .variable(let binding):
+      return binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty == false
+    case .parameter(let parameter):
+      return parameter.attributes.contains { $0.as(AttributeSyntax.self)?.lastName.hasSuffix("Builder") == false }
+    default: return false
     }
-    return !variable.attributes.isEmpty
+  }
+
+  /// Whether something local gives a meaning to `$name` and `_name` at the node. A plain variable or parameter of the name does not.
+  static func hasWrapper(_ name: String, at node: some SyntaxProtocol) -> Bool {
+    if find("$" + name, at: node) != nil { return true }
+    return find(name, at: node, where: \.hasWrapper) != nil
   }
 
   /// The declaration that `name` refers to at the node, or nil if nothing local has the name.
-  static func find(_ name: String, at node: some SyntaxProtocol) -> LocalBinding? {
+  static func find(
+    _ name: String, at node: some SyntaxProtocol, where condition: (LocalBinding) -> Bool = { _ in true }
+  ) -> LocalBinding? {
     var child = Syntax(node)
     while let parent = child.parent {
-      if let found = declaration(of: name, in: parent, before: child) { return found }
+      if let found = declaration(of: name, in: parent, before: child), condition(found) { return found }
       // A type ends what is local, except that the names of the function around a local type are still seen: not asked for.
       if parent.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
       child = parent
@@ -43,16 +58,19 @@ enum LocalBinding {
       return nil
     }
     if let conditional = parent.as(IfExprSyntax.self) {
-      guard child.id != conditional.elseBody?.id else { return nil }
+      guard child.id == conditional.body.id else { return nil }
       return declaration(of: name, in: conditional.conditions, before: child)
     }
-    if let loop = parent.as(WhileStmtSyntax.self) { return declaration(of: name, in: loop.conditions, before: child) }
+    if let loop = parent.as(WhileStmtSyntax.self) {
+      guard child.id == loop.body.id else { return nil }
+      return declaration(of: name, in: loop.conditions, before: child)
+    }
     if let conditions = parent.as(ConditionElementListSyntax.self) {
       return declaration(of: name, in: conditions, before: child)
     }
     if let loop = parent.as(ForStmtSyntax.self), child.id == loop.body.id {
       if loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name { return .loop(loop) }
-      return loop.pattern.names.contains(name) ? .other : nil
+      return loop.pattern.binding(of: name, in: loop.sequence)
     }
     if let closure = parent.as(ClosureExprSyntax.self) { return declaration(of: name, by: closure) }
     if let function = parent.as(FunctionDeclSyntax.self) { return parameter(name, of: function.signature.parameterClause) }
@@ -66,11 +84,11 @@ enum LocalBinding {
       return name == (given ?? implied[accessor.accessorSpecifier.text]) ? .other : nil
     }
     if let branch = parent.as(SwitchCaseSyntax.self), case .case(let label) = branch.label {
-      return label.caseItems.contains { $0.pattern.names.contains(name) } ? .other : nil
+      return label.caseItems.lazy.compactMap { $0.pattern.binding(of: name) }.first
     }
     if let clause = parent.as(CatchClauseSyntax.self) {
       if name == "error", clause.catchItems.isEmpty { return .other }
-      return clause.catchItems.contains { $0.pattern?.names.contains(name) == true } ? .other : nil
+      return clause.catchItems.lazy.compactMap { $0.pattern?.binding(of: name) }.first
     }
     return nil
   }
@@ -100,7 +118,7 @@ enum LocalBinding {
       case .optionalBinding(let binding):
         if binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name { return .unwrapped(binding) }
       case .matchingPattern(let match):
-        if match.pattern.names.contains(name) { return .other }
+        if let found = match.pattern.binding(of: name) { return found }
       default: break
       }
     }
@@ -112,13 +130,16 @@ enum LocalBinding {
       return name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber)
         ? .closureParameter(closure, index: Int(name.dropFirst()) ?? 0, annotation: nil) : nil
     }
-    if let capture = signature.capture?.items.first(where: { $0.name.identifierText == name }) { return .capture(capture) }
+    if let capture = signature.capture?.items.first(where: { $0.name.identifierText == name }) {
+      return .capture(capture, of: closure)
+    }
     switch signature.parameterClause {
     case .simpleInput(let names):
       guard let index = names.enumerated().first(where: { $0.element.name.identifierText == name })?.offset else {
         // `$item in` declares `item` too.
         return names.contains { $0.name.text == "$" + name } ? .other : nil
       }
+      if index == 1, names.count == 2, let numbered = closure.numberedSequence { return .numbered(numbered) }
       return .closureParameter(closure, index: index, annotation: nil)
     case .parameterClause(let clause):
       let parameters = clause.parameters.enumerated()
@@ -136,6 +157,25 @@ enum LocalBinding {
 }
 
 extension PatternSyntax {
+  /// What the pattern binds a name to.
+  fileprivate func binding(of name: String) -> LocalBinding? {
+    for token in tokens(viewMode: .sourceAccurate) where token.identifierText == name {
+      if let pattern = token.parent?.as(IdentifierPatternSyntax.self) { return .matched(pattern) }
+    }
+    return nil
+  }
+
+  /// What the pattern of a loop over a sequence binds a name to.
+  fileprivate func binding(of name: String, in sequence: ExprSyntax) -> LocalBinding? {
+    guard let found = binding(of: name) else { return nil }
+    if let tuple = self.as(TuplePatternSyntax.self), tuple.elements.count == 2,
+      tuple.elements.last?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+    {
+      return sequence.numbered.map { .numbered($0) } ?? .other
+    }
+    return found
+  }
+
   /// The names that a pattern binds.
   var names: [String] {
     var found: [String] = []
@@ -143,5 +183,26 @@ extension PatternSyntax {
       if token.parent?.is(IdentifierPatternSyntax.self) == true { found.append(token.identifierText) }
     }
     return found
+  }
+}
+
+extension ExprSyntax {
+  /// The sequence that the expression numbers: `models` in `models.enumerated()` and in `Array(models.enumerated())`.
+  fileprivate var numbered: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "enumerated" ? member.base : nil
+    }
+    guard call.calledExpression.trimmedDescription == "Array", call.arguments.count == 1 else { return nil }
+    return call.arguments.first?.expression.numbered
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The sequence whose numbered elements the closure gets: `models` in `ForEach(Array(models.enumerated()), id: …) { index, model in`.
+  fileprivate var numberedSequence: ExprSyntax? {
+    guard let call = callGivenTo else { return nil }
+    return (call.arguments.first?.expression).flatMap(\.numbered)
+      ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.numbered
   }
 }

@@ -8,17 +8,9 @@ package final class Project {
   package let files: [SourceFile]
   let contents: [FileContents]
   private(set) var types: [NominalType] = []
-  private var typesByModule: [String: [[String]: NominalType]] = [:]
-  private var typesByName: [String: [NominalType]] = [:]
-  /// The modules by the names that source writes: packages of one run may have targets of the same name.
-  private var modulesByName: [String: [String]] = [:]
-  private var moduleNames: [String: String] = [:]
-  /// What the files of a module import, by the names that they write.
-  private var importedModules: [String: Set<String>] = [:]
-  private var aliases: [String: [[String]: TypeSyntax]] = [:]
+  /// What the names in the sources stand for.
+  let names = NameTable()
   private var typeOfDeclaration: [SyntaxIdentifier: NominalType] = [:]
-  private var globals: [String: [Property]] = [:]
-  private var globalFunctions: [String: [Function]] = [:]
   private var contentsOfFile: [ObjectIdentifier: FileContents] = [:]
   /// The generic parameters that stand for observable objects, by their declarations.
   private(set) var observableParameters: [SyntaxIdentifier: ObservableParameter] = [:]
@@ -31,19 +23,11 @@ package final class Project {
     let readable = files.filter { $0.parseError == nil }
     contents = concurrentMap(readable) { DeclarationCollector.contents(of: $0) }
     for file in files where file.parseError != nil {
-      for token in file.tree.tokens(viewMode: .sourceAccurate) {
-        if case .identifier(let name) = token.tokenKind { namesInBrokenFiles[name] = file }
-      }
+      for name in file.names { namesInBrokenFiles[name] = file }
     }
     for content in contents {
       contentsOfFile[ObjectIdentifier(content.file)] = content
-      let (name, module) = (content.file.moduleName, content.file.module)
-      moduleNames[module] = name
-      importedModules[module, default: []].formUnion(content.imports.compactMap { $0.path.first?.name.text })
-      if modulesByName[name]?.contains(module) != true { modulesByName[name, default: []].append(module) }
-      for alias in content.aliases { aliases[content.file.module, default: [:]][alias.path] = alias.type }
-      for property in content.globals { globals[property.name, default: []].append(property) }
-      for function in content.globalFunctions { globalFunctions[function.name, default: []].append(function) }
+      names.add(content)
     }
     declareTypes()
     attachExtensions()
@@ -57,51 +41,16 @@ package final class Project {
 
   // MARK: Look-up
 
-  /// The type that a name stands for where it is written.
-  ///
-  /// The types around the place come first, then the module's, then a type of another module if only one has the name.
-  func type(named path: [String], in context: [String], module: String, depth: Int = 0) -> NominalType? {
-    guard depth < 8, let first = path.first else { return nil }
-    if first == "Self", path.count > 1 {
-      return type(named: context + path.dropFirst(), in: [], module: module, depth: depth + 1)
-    }
-    for count in stride(from: context.count, through: 0, by: -1) {
-      let full = Array(context.prefix(count)) + path
-      if let type = typesByModule[module]?[full] { return type }
-      if let alias = aliases[module]?[full], let target = alias.path {
-        return type(named: target, in: Array(context.prefix(count)), module: module, depth: depth + 1)
-      }
-    }
-    if path.count > 1, let qualified = self.module(named: first, from: module) {
-      return type(named: Array(path.dropFirst()), in: [], module: qualified, depth: depth + 1)
-    }
-    let elsewhere = (typesByName[path.last!] ?? []).filter {
-      $0.path == path && $0.module != module && !$0.isLocal && sees($0.module, from: module)
-    }
-    return elsewhere.count == 1 ? elsewhere[0] : nil
+  /// The type that a name stands for in a file, within the types of the context.
+  func type(named path: [String], in context: [String], from file: SourceFile) -> NominalType? {
+    names.type(path, in: context, from: file)
   }
 
-  /// Whether code of one module can use what another one declares. What the rules are about is always the system's: a migration
-  /// of sources that have a SwiftUI among them does not look into it.
-  func sees(_ module: String, from other: String) -> Bool {
-    guard module != other else { return true }
-    let name = moduleNames[module] ?? module
-    return !["Combine", "OpenCombine", "SwiftUI", "SwiftUICore"].contains(name) && importedModules[other]?.contains(name) == true
-  }
-
-  /// Whether the name is declared as another one for some type.
-  func isAlias(_ path: [String], module: String) -> Bool { alias(path, module: module) != nil }
+  /// Whether code of one module can use what another one declares.
+  func sees(_ module: String, from other: String) -> Bool { names.sees(module, from: other) }
 
   /// What a name is declared as another one for.
-  func alias(_ path: [String], module: String) -> TypeSyntax? { aliases[module]?[path] }
-
-  /// The module that a name means within another one: this one itself, the only one of the name, or the one in the same package.
-  private func module(named name: String, from module: String) -> String? {
-    guard let found = modulesByName[name] else { return nil }
-    if found.contains(module) || found.count == 1 { return found.contains(module) ? module : found[0] }
-    let package = module.lastIndex(of: "#").map { module[...$0] } ?? ""
-    return found.first { !package.isEmpty && $0.hasPrefix(package) }
-  }
+  func alias(_ path: [String], from file: SourceFile) -> TypeSyntax? { names.alias(path, from: file) }
 
   func type(of declaration: TypeDeclaration) -> NominalType? { typeOfDeclaration[declaration.node.id] }
 
@@ -117,16 +66,6 @@ package final class Project {
 
   /// The names of the types around a node, outermost first.
   func context(of node: some SyntaxProtocol) -> [String] { enclosingType(of: node)?.path ?? [] }
-
-  func global(_ name: String, module: String) -> Property? {
-    let found = (globals[name] ?? []).filter { sees($0.file.module, from: module) }
-    return found.first { $0.file.module == module } ?? (found.count == 1 ? found[0] : nil)
-  }
-
-  func globalFunction(_ name: String, module: String) -> Function? {
-    let found = (globalFunctions[name] ?? []).filter { sees($0.file.module, from: module) }
-    return found.first { $0.file.module == module } ?? (found.count == 1 ? found[0] : nil)
-  }
 
   /// The properties by which views, and whatever else, observe objects.
   private(set) lazy var observingProperties: [ObservingProperty] = types.flatMap { type in
@@ -172,7 +111,7 @@ package final class Project {
           inherited.type.conformanceParts.contains { name, _ in
             guard let last = name.last, NominalType.viewProtocols.contains(last) else { return false }
             // A protocol of the sources with the same name is another one.
-            return self.type(named: name, in: Array(adopter.path.dropLast()), module: adopter.module) == nil
+            return self.type(named: name, in: Array(adopter.path.dropLast()), from: adopter.file) == nil
           }
         }
       }
@@ -226,17 +165,27 @@ package final class Project {
   private(set) lazy var forwardingOwners: [SyntaxIdentifier: NominalType] = Dictionary(
     forwardings.map { ($0.use.node.id, $0.owner) }, uniquingKeysWith: { one, _ in one })
 
-  /// The modules that write a type `Published<Value>.Publisher` anywhere.
-  private(set) lazy var modulesWithPublishedPublishers: Set<String> = Set(
-    contents.filter { contents in
-      contents.typeReferences.contains {
-        $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
-      }
-    }.map(\.file.module))
+  /// Where a type `Published<Value>.Publisher` is written.
+  private(set) lazy var publishedPublishers: [(node: IdentifierTypeSyntax, file: SourceFile)] = contents.flatMap { contents in
+    contents.typeReferences.filter {
+      $0.name.text == "Published" && $0.parent?.as(MemberTypeSyntax.self)?.name.text == "Publisher"
+    }.map { ($0, contents.file) }
+  }
 
   /// What is put in for the generic parameters that stand for observable objects, by these.
-  private(set) lazy var argumentsByParameter: [NominalType: (types: [NominalType], areAllKnown: Bool)] =
+  private(set) lazy var argumentsByParameter: [NominalType: ParameterArguments] =
     observableParameters.values.reduce(into: [:]) { $0[$1.type] = findArguments(for: $1) }
+
+  /// The places that need an `ObservableObject` as such, in order of place.
+  private(set) lazy var requiredObjects: [RequiredObject] =
+    findExistentialUses() + findConformanceUses() + findAssociatedTypeUses() + findUntoldObjects()
+
+  /// Where a file may mean one of several types of the same name, by each of these.
+  private(set) lazy var ambiguousMentions: [NominalType: (node: Syntax, file: SourceFile)] = findAmbiguousMentions()
+
+  private(set) lazy var shownVariables = findShownVariables()
+
+  private(set) lazy var enumerationsByCase = findEnumerationsByCase()
 
   private(set) lazy var redundantCancellables = findRedundantCancellables()
 
@@ -275,30 +224,37 @@ package final class Project {
     guard enclosingType(of: reference)?.isOrInherits(owner) == true else { return false }
     let name = reference.baseName.identifierText
     if LocalBinding.find(name, at: reference) != nil { return false }
-    // A local variable of the name stands before `$name` only if it has a wrapper of its own.
-    return name == property.name || LocalBinding.find(property.name, at: reference)?.hasWrapper != true
+    return name == property.name || !LocalBinding.hasWrapper(property.name, at: reference)
   }
 
   /// All observable objects: classes and the protocols that refine `ObservableObject`.
   var observableObjects: [NominalType] { types.filter(\.isObservableObject) }
+
+  private func findAmbiguousMentions() -> [NominalType: (node: Syntax, file: SourceFile)] {
+    let names = names.namesOfSeveralTypes
+    var result: [NominalType: (node: Syntax, file: SourceFile)] = [:]
+    for contents in contents {
+      for path in names[contents.file.module] ?? [] {
+        let types = self.names.ambiguousTypes(path, from: contents.file).filter { result[$0] == nil }
+        guard !types.isEmpty else { continue }
+        let mention =
+          contents.typeReferences.first { $0.name.identifierText == path.last }.map { Syntax($0) }
+          ?? contents.referencesByName[path.last!]?.first.map { Syntax($0) }
+        guard let mention else { continue }
+        for type in types { result[type] = (mention, contents.file) }
+      }
+    }
+    return result
+  }
 
   // MARK: Building
 
   private func declareTypes() {
     for content in contents {
       for declaration in content.types where declaration.kind != .extension {
-        let module = content.file.module
-        // Two local types of one name are two types.
-        let known = declaration.isLocal ? nil : typesByModule[module]?[declaration.path]
-        let type = known ?? NominalType(module: module, path: declaration.path)
-        type.declarations.append(declaration)
+        let (type, isNew) = names.declare(declaration)
         typeOfDeclaration[declaration.node.id] = type
-        guard known == nil else { continue }
-        types.append(type)
-        if !declaration.isLocal || typesByModule[module]?[declaration.path] == nil {
-          typesByModule[module, default: [:]][declaration.path] = type
-        }
-        typesByName[declaration.path.last!, default: []].append(type)
+        if isNew { types.append(type) }
       }
     }
   }
@@ -306,13 +262,12 @@ package final class Project {
   private func attachExtensions() {
     for content in contents {
       for declaration in content.types where declaration.kind == .extension {
-        let module = content.file.module
-        if let type = type(named: declaration.path, in: [], module: module) {
+        if let type = type(named: declaration.path, in: [], from: content.file) {
           type.extensions.append(declaration)
           typeOfDeclaration[declaration.node.id] = type
         } else {
           // A type of another module, which only the extension is known of.
-          let type = NominalType(module: module, path: declaration.path)
+          let type = NominalType(file: content.file, path: declaration.path)
           type.extensions.append(declaration)
           typeOfDeclaration[declaration.node.id] = type
         }
@@ -324,13 +279,13 @@ package final class Project {
     for declaration in type.everywhere {
       for inherited in declaration.inheritedTypes {
         for (name, _) in inherited.type.conformanceParts {
-          if name.isObservableObject, self.type(named: name, in: type.path, module: type.module) == nil {
+          if name.isObservableObject, self.type(named: name, in: type.path, from: declaration.file) == nil {
             type.ownConformances.append((inherited, declaration))
             continue
           }
           let context = Array(type.path.dropLast())
-          guard let parent = self.type(named: name, in: context, module: type.module), parent != type else {
-            if name.count == 1, let alias = aliases[type.module]?[name], alias.mentionsObservableObject {
+          guard let parent = self.type(named: name, in: context, from: declaration.file), parent != type else {
+            if name.count == 1, let alias = alias(name, from: declaration.file), alias.mentionsObservableObject {
               type.ownConformances.append((inherited, declaration))
             }
             continue

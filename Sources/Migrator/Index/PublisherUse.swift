@@ -48,7 +48,9 @@ extension Project {
           let member = reference.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == reference.id ? $0 : nil }
           let node = member.map(ExprSyntax.init) ?? ExprSyntax(reference)
           guard let owner = owner(of: reference, member: member, in: file) else {
-            if member?.base != nil { unknown.append(UnknownPublisherUse(name: name, node: node, file: file)) }
+            if isUntold(reference, member: member, in: file) {
+              unknown.append(UnknownPublisherUse(name: name, node: node, file: file))
+            }
             continue
           }
           guard owner.isObservableObject, let kind = kind(of: name, node: node, owner: owner) else { continue }
@@ -68,12 +70,15 @@ extension Project {
       guard let base = member.base else { return nil }
       return type(of: base, in: file).nominal
     }
-    let name = String(reference.baseName.identifierText.drop { $0 == "$" })
-    guard LocalBinding.find(reference.baseName.identifierText, at: reference) == nil,
-      LocalBinding.find(name, at: reference) == nil
-    else {
-      return nil
+    if let path = reference.keyPath {
+      guard let root = path.root, path.components.count == 1 else { return nil }
+      return staticType(root, at: reference, in: file).nominal
     }
+    let written = reference.baseName.identifierText
+    let name = String(written.drop { $0 == "$" })
+    let isHidden =
+      written == name ? LocalBinding.find(name, at: reference) != nil : LocalBinding.hasWrapper(name, at: reference)
+    if isHidden { return nil }
     var type = enclosingType(of: reference)
     while let current = type {
       if current.isObservableObject, name == "objectWillChange" || current.property(name)?.isPublished == true { return current }
@@ -81,6 +86,27 @@ extension Project {
       type = current.declarations.first.flatMap { enclosingType(of: $0.node) }
     }
     return nil
+  }
+
+  /// Whether the object that a publisher belongs to may be any: one of a type that the sources do not declare is none of theirs.
+  private func isUntold(_ reference: DeclReferenceExprSyntax, member: MemberAccessExprSyntax?, in file: SourceFile) -> Bool {
+    if reference.isInKeyPath { return true }
+    if let member {
+      guard let base = member.base else { return false }
+      return type(of: base, in: file).isUnknown
+    }
+    let written = reference.baseName.identifierText
+    let name = String(written.drop { $0 == "$" })
+    guard name.first?.isNumber == false, LocalBinding.find(written, at: reference) == nil,
+      !LocalBinding.hasWrapper(name, at: reference)
+    else { return false }
+    // What neither the types around it nor those that they inherit from declare belongs to one that the sources do not show.
+    var type = enclosingType(of: reference)
+    while let current = type {
+      if current.property(name) != nil { return false }
+      type = current.declarations.first.flatMap { enclosingType(of: $0.node) }
+    }
+    return written != name || LocalBinding.find(name, at: reference) == nil
   }
 
   private func kind(of name: String, node: ExprSyntax, owner: NominalType) -> PublisherUse.Kind? {
@@ -96,6 +122,16 @@ extension Project {
     if node.parent?.is(InOutExprSyntax.self) == true { return .assignment(property) }
     return .property(property)
   }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The key path that the name is a component of.
+  fileprivate var keyPath: KeyPathExprSyntax? {
+    guard let component = parent?.as(KeyPathPropertyComponentSyntax.self) else { return nil }
+    return component.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
+  }
+
+  fileprivate var isInKeyPath: Bool { keyPath != nil }
 }
 
 extension MemberAccessExprSyntax {

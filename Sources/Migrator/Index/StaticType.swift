@@ -34,6 +34,15 @@ indirect enum StaticType {
   }
 
   var unwrapped: StaticType { if case .optional(let wrapped) = self { wrapped } else { self } }
+
+  /// The type that a closure captures the value with.
+  fileprivate func captured(isWeakly: Bool) -> StaticType {
+    switch self {
+    case .unknown: .unknown
+    case .optional: self
+    default: isWeakly ? .optional(self) : self
+    }
+  }
 }
 
 extension Project {
@@ -55,7 +64,7 @@ extension Project {
   private func type(of parameter: GenericParameter, in file: SourceFile) -> StaticType {
     if let known = observableParameters[parameter.syntax.id] { return .instance(known.type) }
     let found = parameter.constraints.flatMap(\.conformanceParts).compactMap {
-      self.type(named: $0.name, in: parameter.context, module: file.module)
+      self.type(named: $0.name, in: parameter.context, from: file)
     }
     return (found.first(where: \.isObservableObject) ?? found.first).map { .instance($0) } ?? .unknown
   }
@@ -78,8 +87,8 @@ extension Project {
       return staticType(only.type, context: context, file: file)
     }
     guard let path = syntax.path else { return .unknown }
-    if path == ["Self"], let type = self.type(named: context, in: [], module: file.module) { return .instance(type) }
-    if let type = self.type(named: path, in: context, module: file.module) {
+    if path == ["Self"], let type = self.type(named: context, in: [], from: file) { return .instance(type) }
+    if let type = self.type(named: path, in: context, from: file) {
       return type.kind == .protocol ? .existential(type) : .instance(type)
     }
     let arguments =
@@ -175,7 +184,7 @@ extension Project {
   }
 
   /// The type of what a name stands for at a node: something local, a member of a type around it, a type, or a global.
-  private func type(ofName name: String, at node: some SyntaxProtocol, in file: SourceFile) -> StaticType {
+  func type(ofName name: String, at node: some SyntaxProtocol, in file: SourceFile) -> StaticType {
     if let local = LocalBinding.find(name, at: node) { return type(of: local, in: file) }
     if name == "self" { return enclosingType(of: node).map { .instance($0) } ?? .unknown }
     if name == "Self" { return enclosingType(of: node).map { .metatype($0) } ?? .unknown }
@@ -184,18 +193,18 @@ extension Project {
       if let property = current.property(name) { return self.type(of: property) }
       type = current.declarations.first.flatMap { enclosingType(of: $0.node) }
     }
-    if let found = self.type(named: [name], in: context(of: node), module: file.module) { return .metatype(found) }
-    return global(name, module: file.module).map { self.type(of: $0) } ?? .unknown
+    if let found = self.type(named: [name], in: context(of: node), from: file) { return .metatype(found) }
+    return names.global(name, from: file).map { self.type(of: $0) } ?? .unknown
   }
 
-  private func type(ofMember name: String, of base: StaticType, in file: SourceFile) -> StaticType {
+  func type(ofMember name: String, of base: StaticType, in file: SourceFile) -> StaticType {
     switch base {
     case .instance(let type), .existential(let type):
       if name == "self" { return base }
       return type.property(name).map { self.type(of: $0) } ?? .unknown
     case .metatype(let type):
       if name == "self" { return base }
-      if let nested = self.type(named: type.path + [name], in: [], module: type.module) { return .metatype(nested) }
+      if let nested = self.type(named: type.path + [name], in: [], from: type.file) { return .metatype(nested) }
       if let property = type.property(name), property.isStatic { return self.type(of: property) }
       return .unknown
     case .array(let element):
@@ -220,7 +229,7 @@ extension Project {
       if case .metatype(let type) = type(of: reference, in: file) { return .instance(type) }
       let name = reference.baseName.identifierText
       if let function = enclosingType(of: call)?.function(name) { return result(of: function) }
-      if let function = globalFunction(name, module: file.module) { return result(of: function) }
+      if let function = names.globalFunction(name, from: file) { return result(of: function) }
       // What is called by a capital letter and declared nowhere is a type of another module.
       return name.first?.isUppercase == true ? .external(name, []) : .unknown
     }
@@ -263,16 +272,16 @@ extension Project {
       if let annotation { return staticType(annotation, at: closure, in: file) }
       return index == 0 ? elementGiven(to: closure, in: file) : .unknown
     case .loop(let loop): return type(of: loop.sequence, in: file).element
-    case .capture(let capture):
+    case .numbered(let sequence): return type(of: sequence, in: file).element
+    case .capture(let capture, let closure):
       let isWeak = capture.specifier?.specifier.text == "weak"
-      if let value = capture.initializer?.value {
-        let type = type(of: value, in: file)
-        return isWeak ? .optional(type) : type
-      }
+      if let value = capture.initializer?.value { return type(of: value, in: file).captured(isWeakly: isWeak) }
       if capture.name.text == "self", let type = enclosingType(of: capture) {
-        return isWeak ? .optional(.instance(type)) : .instance(type)
+        return StaticType.instance(type).captured(isWeakly: isWeak)
       }
-      return .unknown
+      // `[weak model]` names what has the name outside of the closure.
+      return type(ofName: capture.name.identifierText, at: closure, in: file).captured(isWeakly: isWeak)
+    case .matched(let pattern): return type(ofPattern: Syntax(pattern), in: file)
     case .other: return .unknown
     }
   }

@@ -36,11 +36,15 @@ extension Project {
     switch storage(of: property) {
     case .published: return true
     case .plain:
-      return (options.appleStyle || announcedProperties.contains(ObjectIdentifier(property))) && !cannotBeTracked(property)
-    case .listed: return options.appleStyle && !property.isLazy && !cannotBeTracked(property)
+      return (options.appleStyle || announcedProperties.contains(ObjectIdentifier(property)) || isShown(property))
+        && !cannotBeTracked(property)
+    case .listed: return (options.appleStyle || isShown(property)) && !property.isLazy && !cannotBeTracked(property)
     default: return false
     }
   }
+
+  /// Whether a view shows the variable though it was not published, and would go on doing so only if it is tracked.
+  func isShown(_ property: Property) -> Bool { shownVariables[ObjectIdentifier(property)] != nil }
 
   /// Whether a variable that was not published cannot be tracked either, because its hidden storage would not compile.
   func cannotBeTracked(_ property: Property) -> Bool {
@@ -65,7 +69,7 @@ extension Project {
     property.attributes.first { attribute in
       let name = attribute.lastName
       let declared = type(
-        named: attribute.attributeName.path ?? [name], in: property.owner?.path ?? [], module: property.file.module)
+        named: attribute.attributeName.path ?? [name], in: property.owner?.path ?? [], from: property.file)
       if let declared {
         return !declared.declarations.contains { $0.node.hasAttribute("globalActor") }
       }

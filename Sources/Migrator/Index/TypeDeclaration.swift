@@ -113,7 +113,8 @@ final class Function {
 
 /// A type with everything that the sources say about it: its declaration, or one for each branch of an `#if`, and its extensions.
 package final class NominalType: Hashable {
-  let module: String
+  /// The file that names it first. Which other types a name means is seen from there.
+  let file: SourceFile
   let path: [String]
   var declarations: [TypeDeclaration] = []
   var extensions: [TypeDeclaration] = []
@@ -127,11 +128,12 @@ package final class NominalType: Hashable {
   /// Whether it is an `ObservableObject`, by itself or through what it inherits from.
   var isObservableObject = false
 
-  init(module: String, path: [String]) {
-    self.module = module
+  init(file: SourceFile, path: [String]) {
+    self.file = file
     self.path = path
   }
 
+  var module: String { file.module }
   package var name: String { path.joined(separator: ".") }
   var kind: TypeDeclaration.Kind { declarations.first?.kind ?? .extension }
   var isLocal: Bool { declarations.contains(where: \.isLocal) }
@@ -174,6 +176,10 @@ package final class NominalType: Hashable {
       next = type.superclass
     }
     return found
+  }
+  /// Whether it is an app, of which there is one.
+  var isApp: Bool {
+    everywhere.flatMap(\.inheritedTypes).contains { $0.type.conformanceParts.contains { $0.name.last == "App" } }
   }
   var functions: [Function] { everywhere.flatMap(\.functions) }
   var initializers: [InitializerDeclSyntax] { everywhere.flatMap(\.initializers) }

@@ -8,6 +8,8 @@ struct ViewReads {
   private(set) var tracked: [DeclReferenceExprSyntax] = []
   /// The members that it reads and that nothing tracks.
   private(set) var untracked: [String] = []
+  /// What it reads of plain classes that the object holds, as `member.name`.
+  private(set) var held: [String] = []
 
   init(_ observing: ObservingProperty, of type: NominalType, in project: Project, appleStyle: Bool) {
     var members = TrackedMembers(type: type, project: project, appleStyle: appleStyle)
@@ -23,6 +25,9 @@ struct ViewReads {
           continue
         }
         let read = member.declName.baseName.identifierText
+        if let name = member.nameRead(ofPlainClassIn: type, project), !held.contains(name), !reference.isInAction {
+          held.append(name)
+        }
         switch members.kind(of: read) {
         case .tracked: tracked.append(reference)
         case .untracked where !untracked.contains(read) && type.property(read) != nil && !reference.isInAction:
@@ -63,9 +68,19 @@ private struct TrackedMembers {
       return type.function(name).map { kind(ofBody: $0.node.body.map(Syntax.init)) } ?? .tracked
     }
     if project.type(of: property).nominal?.isObservableObject == true || property.isPublished { return .tracked }
-    if property.isComputed { return kind(ofBody: property.binding.accessorBlock.map(Syntax.init)) }
+    if property.isComputed {
+      let accessors = property.binding.accessorBlock.map(Syntax.init)
+      // A setter that announces its change is made to tell Observation of it.
+      if accessors?.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "objectWillChange" }) == true {
+        return .tracked
+      }
+      return kind(ofBody: accessors)
+    }
     guard property.isStoredVariable else { return .constant }
-    return appleStyle || !property.attributes.isEmpty ? .tracked : .untracked
+    let isTracked =
+      appleStyle || !property.attributes.isEmpty || project.isShown(property)
+      || project.announcedProperties.contains(ObjectIdentifier(property))
+    return isTracked ? .tracked : .untracked
   }
 
   /// What a getter or a function reads: something tracked, or else something that changes without being tracked.
@@ -86,6 +101,20 @@ private struct TrackedMembers {
       }
     }
     return found
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// `board.cells` if the member, `board`, holds an object of a class that nothing observes, and its variable `cells` is read here.
+  fileprivate func nameRead(ofPlainClassIn type: NominalType, _ project: Project) -> String? {
+    var node = Syntax(self)
+    if let chain = node.parent, chain.is(OptionalChainingExprSyntax.self) || chain.is(ForceUnwrapExprSyntax.self) { node = chain }
+    guard let outer = node.parent?.as(MemberAccessExprSyntax.self), outer.base?.id == node.id,
+      let property = type.property(declName.baseName.identifierText), property.isStoredVariable || property.isLet,
+      let owned = project.type(of: property).nominal, owned.kind == .class, !owned.isObservable, !owned.isObservableObject,
+      let variable = owned.property(outer.declName.baseName.identifierText), variable.isStoredVariable
+    else { return nil }
+    return property.name + "." + variable.name
   }
 }
 

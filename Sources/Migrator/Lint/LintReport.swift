@@ -60,7 +60,9 @@ package struct LintReport: Codable, Equatable, Sendable {
     }
     for problem in problems {
       let place = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
-      lines.append("\(problem.path)\(place): \(colored("error", 31)): \(problem.message) \(problem.remedy)")
+      lines.append(
+        "\(problem.path)\(place): \(colored(problem.severity, problem.severity == "error" ? 31 : 35)): \(problem.message) \(problem.remedy)"
+      )
     }
     if !lines.isEmpty { lines.append("") }
     func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }

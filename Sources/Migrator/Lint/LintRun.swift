@@ -18,7 +18,7 @@ package struct LintRun {
 
   /// Writes the files with the fix-its. Files that cannot be written are problems, and the others are written.
   ///
-  /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`.
+  /// If git does not have a file, or not its changes, nothing at all is written, unless `allowDirty`.
   package mutating func fix(allowDirty: Bool = false) throws {
     let changes = try lint.project.files.compactMap { file -> (file: SourceFile, text: String)? in
       let text = try lint.result(for: file)

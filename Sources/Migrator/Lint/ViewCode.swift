@@ -21,7 +21,7 @@ extension Project {
         declaration.inheritedTypes.contains { inherited in
           inherited.type.conformanceParts.contains { name, _ in
             guard let last = name.last, !NominalType.plainProtocols.contains(last) else { return false }
-            return self.type(named: name, in: Array(ancestor.path.dropLast()), module: ancestor.module) == nil
+            return self.type(named: name, in: Array(ancestor.path.dropLast()), from: ancestor.file) == nil
           }
         }
       }
@@ -118,12 +118,12 @@ extension ClosureExprSyntax {
   ]
 
   /// Whether the closure is an action: called later, not while the view's body is made.
-  fileprivate var runsLater: Bool {
+  var runsLater: Bool {
     if let element = parent?.as(MultipleTrailingClosureElementSyntax.self) {
-      return Self.laterLabels.contains(element.label.text)
+      return Self.isLater(element.label.text)
     }
     if let argument = parent?.as(LabeledExprSyntax.self) {
-      if let label = argument.label?.text { return Self.laterLabels.contains(label) }
+      if let label = argument.label?.text { return Self.isLater(label) }
       return argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.isCallOfLaterCode == true
     }
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id else { return false }
@@ -147,5 +147,20 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  fileprivate static func isLaterCall(_ name: String) -> Bool { laterCalls.contains(name) }
+  /// Whether an argument of this label is an action.
+  static func isLater(_ label: String) -> Bool {
+    laterLabels.contains(label) || label.isNameOfEvent || label.hasSuffix("Action") || label.lowercased().hasSuffix("handler")
+  }
+
+  fileprivate static func isLaterCall(_ name: String) -> Bool { laterCalls.contains(name) || name.isNameOfEvent }
+}
+
+extension String {
+  /// Whether the name is one of what happens when something else does: `onSelect`, `didTap`, `completion`.
+  fileprivate var isNameOfEvent: Bool {
+    if self == "completion" || self == "then" { return true }
+    return ["on", "did", "will"].contains { prefix in
+      hasPrefix(prefix) && dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
 }

@@ -49,6 +49,7 @@ package struct Report: Codable, Equatable, Sendable {
     package var path: String
     package var line: Int
     package var column: Int
+    package var isProtocol: Bool
   }
 
   package struct File: Codable, Equatable, Sendable {
@@ -89,6 +90,8 @@ package struct Report: Codable, Equatable, Sendable {
     package var column: Int?
     package var message: String
     package var remedy: String
+    /// `error`, or `warning` for what was left out without failing the run.
+    package var severity: String
   }
 
   package static let toolVersion = "0.1.0"

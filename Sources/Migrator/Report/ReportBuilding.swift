@@ -31,6 +31,21 @@ extension Report {
     summary.typesNotRequested = count(.notRequested)
   }
 
+  /// The report with a finding for each type that can be converted, for programs that show what there is to do.
+  package var withConvertibleTypes: Report {
+    var report = self
+    for group in groups where group.outcome == .converted {
+      for type in group.types {
+        report.findings.append(
+          Item(
+            rule: type.isProtocol ? "M34" : "M1", severity: "warning", path: type.path, line: type.line, column: type.column,
+            message: "\(type.name) can be converted to @Observable.", differences: []))
+      }
+    }
+    report.findings.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+    return report
+  }
+
   /// The report as JSON, its keys in alphabetical order, with a newline at the end.
   package func json() throws -> String { try Self.encode(self) }
 
@@ -48,7 +63,8 @@ extension Report.Group {
       guard let declaration = type.declarations.first else { return nil }
       let place = declaration.file.location(of: declaration.node)
       return Report.TypeName(
-        name: type.name, module: declaration.file.moduleName, path: declaration.file.path, line: place.line, column: place.column)
+        name: type.name, module: declaration.file.moduleName, path: declaration.file.path, line: place.line, column: place.column,
+        isProtocol: type.kind == .protocol)
     }
     reasons = !isRefused ? [] : group.obstacles.map(Report.Item.init)
   }
@@ -73,5 +89,6 @@ extension Report.Problem {
     column = problem.location?.column
     message = problem.message
     remedy = problem.remedy
+    severity = problem.isSkipped ? "warning" : "error"
   }
 }

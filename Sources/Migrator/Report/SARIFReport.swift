@@ -109,7 +109,7 @@ extension SARIFReport {
     let notifications = problems.map { problem in
       let region = problem.line.map { Region(startLine: $0, startColumn: problem.column ?? 1) }
       return Notification(
-        level: "error", message: Message(text: "\(problem.message) \(problem.remedy)"),
+        level: problem.severity, message: Message(text: "\(problem.message) \(problem.remedy)"),
         locations: [Self.location(problem.path, region)])
     }
     schema = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -118,7 +118,10 @@ extension SARIFReport {
       Run(
         tool: Tool(driver: Driver(name: tool.name, version: tool.version, informationUri: page, rules: rules)),
         results: results,
-        invocations: [Invocation(executionSuccessful: problems.isEmpty, toolExecutionNotifications: notifications)],
+        invocations: [
+          Invocation(
+            executionSuccessful: !problems.contains { $0.severity == "error" }, toolExecutionNotifications: notifications)
+        ],
         columnKind: "utf16CodeUnits")
     ]
   }

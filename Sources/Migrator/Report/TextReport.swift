@@ -38,7 +38,7 @@ package struct TextReport {
   }
 
   private mutating func appendRefusals() {
-    let refused = report.groups.filter { $0.outcome == .refused }
+    let refused = report.groups.filter { $0.outcome == .refused && !$0.reasons.isEmpty }
     guard !refused.isEmpty else { return }
     if !output.isEmpty { append() }
     append("Left as they are:")
@@ -53,7 +53,8 @@ package struct TextReport {
       }
     }
     for group in groups {
-      append("  " + colored(group.names.joined(separator: ", "), 1))
+      // A generic parameter has no name of its own: its reason says what it is.
+      if !group.names.isEmpty { append("  " + colored(group.names.joined(separator: ", "), 1)) }
       var seen: [Report.Item] = []
       for reason in group.reasons where !seen.contains(reason) {
         seen.append(reason)
@@ -67,7 +68,9 @@ package struct TextReport {
     if !output.isEmpty { append() }
     for problem in report.problems {
       let place = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
-      append("\(problem.path)\(place): \(colored("error", 31)): \(problem.message) \(problem.remedy)")
+      append(
+        "\(problem.path)\(place): \(colored(problem.severity, problem.severity == "error" ? 31 : 35)): \(problem.message) \(problem.remedy)"
+      )
     }
   }
 
@@ -123,6 +126,7 @@ package struct TextReport {
         counts.append((rule, group.types.count))
       }
     }
+    counts.removeAll { $0.count == 0 }
     let sorted = counts.sorted { RuleID($0.rule) < RuleID($1.rule) }
     return " (" + sorted.map { "\($0.rule): \($0.count)" }.joined(separator: ", ") + ")"
   }

@@ -2,10 +2,35 @@
 package enum RuleText {
   /// One line for each rule.
   package static func list() -> String {
-    let width = Rules.all.map(\.id.description.count).max() ?? 0
-    return Rules.all.map { rule in
-      rule.id.description + String(repeating: " ", count: width + 2 - rule.id.description.count) + rule.title + "\n"
+    table(Rules.all.map { ($0.id, $0.title) })
+  }
+
+  /// One line for each rule of the linter.
+  package static func listOfLintRules() -> String {
+    table(LintRules.all.map { ($0.id, $0.title) })
+  }
+
+  private static func table(_ rules: [(id: RuleID, title: String)]) -> String {
+    let width = rules.map(\.id.description.count).max() ?? 0
+    return rules.map { id, title in
+      id.description + String(repeating: " ", count: width + 2 - id.description.count) + title + "\n"
     }.joined()
+  }
+
+  /// A lint rule's explanation and its examples, with the lines that it reports.
+  package static func explanation(of rule: any LintRule) -> String {
+    var text = "\(rule.id): \(rule.title)\n\n\(rule.explanation)\n"
+    for example in rule.examples {
+      text += "\nExample: \(example.title)\n\n\(indented(example.source))\n"
+      if example.lines.isEmpty {
+        text += "\n  is in order.\n"
+      } else {
+        let lines = example.lines.map(String.init).joined(separator: ", ")
+        text += "\n  is reported in line \(lines)"
+        text += example.fixed == example.source ? ".\n" : ", and becomes\n\n\(indented(example.fixed))\n"
+      }
+    }
+    return text
   }
 
   /// The rule's explanation and its examples.

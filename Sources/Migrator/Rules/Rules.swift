@@ -50,6 +50,9 @@ package enum Rules {
     M43ManagedObject(),
     M44ToolsVersion(),
     M45BrokenFile(),
+    M46AssociatedType(),
+    M47AmbiguousName(),
+    M48UntoldObject(),
   ]
 
   private static let views: [any Rule] = [

@@ -53,7 +53,7 @@ package struct FileFinder {
       problems.append(
         InputProblem(
           folder, nil, "This link leads to a folder around it, so that its contents would never end.",
-          remedy: "Remove the link, or name the folders to migrate one by one."))
+          remedy: "Remove the link, or name the folders to migrate one by one.", isSkipped: true))
       return
     }
     guard metFolders.insert(place).inserted else {
@@ -65,7 +65,9 @@ package struct FileFinder {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
       problems.append(
-        InputProblem(folder, nil, "This folder cannot be read.", remedy: "Check its permissions, or leave it out."))
+        InputProblem(
+          folder, nil, "This folder cannot be read.", remedy: "Check its permissions, or leave it out.", isSkipped: !outer.isEmpty
+        ))
       return
     }
     for name in names where !name.hasPrefix(".") && !Self.skippedFolders.contains(name) {
@@ -74,9 +76,10 @@ package struct FileFinder {
       switch Self.kind(of: path) {
       case .folder: enter(path, within: outer + [place], argument: argument)
       case .file where isSwift && !PackageManifest.isManifest(name): add(path, argument: argument)
-      case .missing(let code) where isSwift || !name.contains("."): problems.append(Self.problem(path, code: code))
+      case .missing(let code) where isSwift || !name.contains("."): problems.append(Self.problem(path, code: code).skipped)
       case .other where isSwift:
-        problems.append(InputProblem(path, nil, "This is not a regular file.", remedy: "Remove it, or give it another name."))
+        problems.append(
+          InputProblem(path, nil, "This is not a regular file.", remedy: "Remove it, or give it another name.", isSkipped: true))
       default: break
       }
     }

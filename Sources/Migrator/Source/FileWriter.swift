@@ -4,7 +4,7 @@ import Foundation
 enum FileWriter {
   /// Writes the new texts of files. Those that cannot be written are problems, and the others are written.
   ///
-  /// If a file has changes that git has not recorded, nothing at all is written, unless `allowDirty`: `written` is nil then.
+  /// If git does not have a file, or not its changes, nothing at all is written, unless `allowDirty`: `written` is nil then.
   static func write(
     _ changes: [(file: SourceFile, text: String)], allowDirty: Bool
   ) -> (written: [String]?, problems: [InputProblem]) {
@@ -15,7 +15,12 @@ enum FileWriter {
           $0, nil, "This file has changes that are not committed, so nothing was written.",
           remedy: "Commit or stash them, or write nevertheless with --allow-dirty.")
       }
-      let problems = status.problems + dirty
+      let unknown = status.unknownFiles.map {
+        InputProblem(
+          $0, nil, "git does not have this file, so nothing could bring it back, and nothing was written.",
+          remedy: "Commit it to a repository, or write nevertheless with --allow-dirty.")
+      }
+      let problems = status.problems + dirty + unknown
       guard problems.isEmpty else { return (nil, problems) }
     }
     var written: [String] = []

@@ -4,16 +4,26 @@ import Foundation
 struct GitStatus {
   /// Of the files that were asked for, those with unrecorded changes, with the paths that were given.
   private(set) var changedFiles: [String] = []
+  /// Those that no repository has: a file outside of all, or one that its repository ignores.
+  private(set) var unknownFiles: [String] = []
   private(set) var problems: [InputProblem] = []
 
-  /// Asks git once for each repository. Without git, or outside a repository, there is nothing to keep.
+  /// Asks git twice for each repository.
   init(of paths: [String]) {
     var filesOfRepository: [String: [(shown: String, path: String)]] = [:]
     for path in paths {
       let real = FileFinder.resolved(path)
-      if let repository = Self.repository(around: real) { filesOfRepository[repository, default: []].append((path, real)) }
+      if let repository = Self.repository(around: real) {
+        filesOfRepository[repository, default: []].append((path, real))
+      } else {
+        unknownFiles.append(path)
+      }
     }
-    guard !filesOfRepository.isEmpty, let git = Subprocess.executable("git") else { return }
+    guard !filesOfRepository.isEmpty else { return }
+    guard let git = Subprocess.executable("git") else {
+      unknownFiles = paths
+      return
+    }
     for (repository, files) in filesOfRepository.sorted(by: { $0.key < $1.key }) {
       let result = try? Subprocess.run(
         git, ["-C", repository, "status", "--porcelain=v1", "-z", "--untracked-files=all"],
@@ -28,6 +38,9 @@ struct GitStatus {
       }
       let changed = Self.paths(in: result.output, of: repository)
       changedFiles += files.filter { changed.contains($0.path) }.map(\.shown)
+      let rest = files.filter { !changed.contains($0.path) }
+      let tracked = (try? Self.trackedFiles(of: repository, git)) ?? []
+      unknownFiles += rest.filter { !tracked.contains($0.path) }.map(\.shown)
     }
   }
 
@@ -46,6 +59,12 @@ struct GitStatus {
       result.insert(repository + "/" + text.dropFirst(3))
     }
     return result
+  }
+
+  /// The paths of all files that a repository has recorded.
+  private static func trackedFiles(of repository: String, _ git: String) throws -> Set<String> {
+    let output = try Subprocess.run(git, ["-C", repository, "ls-files", "-z"], environment: ["GIT_OPTIONAL_LOCKS": "0"]).output
+    return Set(output.split(separator: 0).map { repository + "/" + String(decoding: $0, as: UTF8.self) })
   }
 
   private static func repository(around path: String) -> String? {

@@ -21,6 +21,8 @@ package final class SourceFile: Sendable {
   package let parseError: ParseError?
   /// What ends a line in this file. What the migrator adds ends its lines alike.
   let lineEnding: String
+  /// The folders that the file lies in, outermost first.
+  let folders: [Substring]
 
   /// The first mistake that the parser found.
   package struct ParseError: Sendable {
@@ -47,15 +49,38 @@ package final class SourceFile: Sendable {
     self.moduleName = moduleName ?? module
     self.root = root
     bytes = Array(text.utf8)
+    folders = path.split(separator: "/").dropLast()
     lineEnding = bytes.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
-    tree = Parser.parse(source: text)
-    if tree.hasError,
-      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.diagMessage.severity == .error })
-    {
-      parseError = ParseError(message: first.message, location: Self.location(at: first.position.utf8Offset, in: bytes))
-    } else {
-      parseError = nil
+    if let deep = NestingScan(bytes).placeTooDeep {
+      // The parser would look ahead twice as long for each bracket.
+      tree = Parser.parse(source: "")
+      parseError = ParseError(
+        message: "brackets are nested here more than \(NestingScan.limit) deep, which is not read",
+        location: Self.location(at: deep, in: bytes))
+      return
     }
+    (tree, parseError) = Self.parse(text, bytes)
+  }
+
+  /// Parses by the rules of Swift 6, and by those of Swift 5 what is a mistake by these: some of it was a warning then.
+  private static func parse(_ text: String, _ bytes: [UInt8]) -> (SourceFileSyntax, ParseError?) {
+    let tree = Parser.parse(source: text)
+    guard let mistake = mistake(in: tree, bytes) else { return (tree, nil) }
+    let older = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
+    return Self.mistake(in: older, bytes) == nil ? (older, nil) : (tree, mistake)
+  }
+
+  private static func mistake(in tree: SourceFileSyntax, _ bytes: [UInt8]) -> ParseError? {
+    guard tree.hasError,
+      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first(where: { $0.diagMessage.severity == .error })
+    else { return nil }
+    return ParseError(message: first.message, location: location(at: first.position.utf8Offset, in: bytes))
+  }
+
+  /// The names in the text, also in one that cannot be parsed.
+  var names: Set<String> {
+    Set(
+      text.split { !($0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII) }.map(String.init))
   }
 
   /// The place of a syntax node's first character, comments before it left out.

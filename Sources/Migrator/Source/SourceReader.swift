@@ -20,7 +20,7 @@ struct SourceReader {
           path: file.path, text: try Self.text(of: file.path), module: module, moduleName: place.module, root: place.root)
       }
     }
-    for result in results {
+    for (input, result) in zip(found, results) {
       switch result {
       case .success(let file):
         files.append(file)
@@ -30,7 +30,8 @@ struct SourceReader {
               file.path, error.location, "This file cannot be parsed: \(error.message).",
               remedy: "It stays as it is; correct it and run again."))
         }
-      case .failure(let problem): problems.append(problem)
+      // One that was asked for by its name is missing; one of a folder is left out.
+      case .failure(let problem): problems.append(input.path == input.argument ? problem : problem.skipped)
       }
     }
   }

@@ -84,6 +84,17 @@ struct L1ObservedObjectInitialValue: LintRule {
       }
       """),
     .fine(
+      "an app, which is made once",
+      """
+      import SwiftUI
+      class Model: ObservableObject { @Published var count = 0 }
+      @main
+      struct Main: App {
+        @ObservedObject var model = Model()
+        var body: some Scene { WindowGroup { Text("\\(model.count)") } }
+      }
+      """),
+    .fine(
       "a class that is no view",
       "import SwiftUI\nclass Model: ObservableObject {}\nstruct Box { @ObservedObject var model = Model() }"),
   ]
@@ -92,6 +103,8 @@ struct L1ObservedObjectInitialValue: LintRule {
     let given = project.argumentLabels
     return project.observingProperties.compactMap { observing in
       guard observing.wrapper == "ObservedObject", project.isPartOfViews(observing.owner),
+        // An app is made once, and its object with it.
+        !observing.owner.isApp,
         let value = observing.property.binding.initializer?.value,
         let type = project.createdClass(by: value, of: observing.property)
       else { return nil }

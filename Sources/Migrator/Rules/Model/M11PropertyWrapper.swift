@@ -131,7 +131,7 @@ extension Project {
   /// Whether the wrapper's declaration has the subscript that is given the object around the variable.
   fileprivate func announcesOwnersChanges(_ wrapper: AttributeSyntax, of property: Property) -> Bool {
     guard let path = wrapper.attributeName.path,
-      let type = type(named: path, in: property.owner?.path ?? [], module: property.file.module)
+      let type = type(named: path, in: property.owner?.path ?? [], from: property.file)
     else { return false }
     return type.everywhere.contains { declaration in
       declaration.node.memberBlock.members.contains { member in

@@ -98,6 +98,14 @@ struct M14Announcement: Rule {
       class Model: ObservableObject { @Published var count = 0 }
       func poke(_ model: Model) { model.objectWillChange.send() }
       """, reports: ["M14"]),
+    .refused(
+      "from outside, through a capture",
+      """
+      class Model: ObservableObject { @Published var count = 0 }
+      func poker(of model: Model) -> () -> Void {
+        { [weak model] in model?.objectWillChange.send() }
+      }
+      """, reports: ["M14"]),
   ]
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {

@@ -30,10 +30,54 @@ struct M15Subscription: Rule {
         @Observable class Child { var count = 0 }
         @Observable class Parent {
           var child = Child()
-          init() {
-          }
         }
         """, reports: ["M15"]),
+    .rewritten(
+      "what is emptied goes with the blank lines around it, unless it says more",
+      before: """
+        import Combine
+        class Child: ObservableObject { @Published var count = 0 }
+        class First: ObservableObject {
+          private var cancellable: AnyCancellable?
+
+          private var other: AnyCancellable?
+
+          @Published var child = Child()
+
+          /// Observes the child.
+          init() {
+            cancellable = child.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() }
+            other = child.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() }
+          }
+
+          func read() {}
+        }
+        class Second: ObservableObject {
+          @Published var child = Child()
+          private var cancellable: AnyCancellable?
+          static let shared = Second()
+
+          private init() {
+            cancellable = child.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() }
+          }
+        }
+        """,
+      after: """
+        import Observation
+        @Observable class Child { var count = 0 }
+        @Observable class First {
+          var child = Child()
+
+          func read() {}
+        }
+        @Observable class Second {
+          var child = Child()
+          static let shared = Second()
+
+          private init() {
+          }
+        }
+        """, reports: ["M15", "M15", "M15"]),
     .rewritten(
       "many nested objects, one property of each",
       before: """

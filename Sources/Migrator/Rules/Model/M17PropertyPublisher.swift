@@ -61,6 +61,34 @@ struct M17PropertyPublisher: Rule {
         }
         """, reports: ["M17"]),
     .rewritten(
+      "beside parameters and variables of the same names",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var query = ""
+          let other = 0
+          func observe(query: String) -> AnyCancellable { $query.sink { print($0, query) } }
+          func observe() -> AnyCancellable {
+            let query = "", queryPublisher = 1
+            return $query.sink { print($0, query, queryPublisher) }
+          }
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var query = "" { willSet { queryPublisher.send(newValue) } }
+          @ObservationIgnored private(set) lazy var queryPublisher = CurrentValueSubject<String, Never>(query)
+          let other = 0
+          func observe(query: String) -> AnyCancellable { queryPublisher.sink { print($0, query) } }
+          func observe() -> AnyCancellable {
+            let query = "", queryPublisher = 1
+            return self.queryPublisher.sink { print($0, query, queryPublisher) }
+          }
+        }
+        """, reports: ["M17"]),
+    .rewritten(
       "the publisher's name is taken",
       before: """
         import Combine
@@ -133,6 +161,73 @@ struct M17PropertyPublisher: Rule {
       struct Counter { var publisher: Published<Int>.Publisher }
       func counter(_ model: Model) -> Counter { Counter(publisher: model.$count) }
       """, reports: ["M17"]),
+    .rewritten(
+      "a publisher's type is spelled out, of other values",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count = 0
+          let other = 0
+        }
+        struct Titles { var publisher: Published<String>.Publisher }
+        func observe(_ model: Model) -> AnyCancellable { model.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var count = 0 { willSet { countPublisher.send(newValue) } }
+          @ObservationIgnored private(set) lazy var countPublisher = CurrentValueSubject<Int, Never>(count)
+          let other = 0
+        }
+        struct Titles { var publisher: Published<String>.Publisher }
+        func observe(_ model: Model) -> AnyCancellable { model.countPublisher.sink { print($0) } }
+        """, reports: ["M17"]),
+    .rewritten(
+      "a publisher's type is spelled out for what a getter returns, which names another property",
+      before: """
+        import Combine
+        class Model: ObservableObject { @Published var count = 0 }
+        class Box<Value>: ObservableObject {
+          @Published var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+        struct Boxed<Value> {
+          let box: Box<Value>
+          var publisher: Published<Value>.Publisher { box.$value }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model { var count = 0 { willSet { countPublisher.send(newValue) } }; @ObservationIgnored private(set) lazy var \
+        countPublisher = CurrentValueSubject<Int, Never>(count) }
+        class Box<Value>: ObservableObject {
+          @Published var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+        struct Boxed<Value> {
+          let box: Box<Value>
+          var publisher: Published<Value>.Publisher { box.$value }
+        }
+        func observe(_ model: Model) -> AnyCancellable { model.countPublisher.sink { print($0) } }
+        """, reports: ["M17", "M17"]),
+    .rewritten(
+      "an object of another package has a publisher of the same name",
+      before: """
+        import Combine
+        import Library
+        class Model: ObservableObject { @Published var count = 0 }
+        func observe(_ other: LibraryModel) -> AnyCancellable { other.$count.sink { print($0) } }
+        """,
+      after: """
+        import Combine
+        import Library
+        import Observation
+        @Observable class Model { var count = 0 }
+        func observe(_ other: LibraryModel) -> AnyCancellable { other.$count.sink { print($0) } }
+        """),
     .untouched(
       "a binding",
       "import SwiftUI\nclass Plain { var isOn = false }\nstruct Screen: View {\n  @State var isOn = false\n"
@@ -153,11 +248,12 @@ struct M17PropertyPublisher: Rule {
           finding(
             .refusal, at: use.use.node, in: use.use.file,
             "\(subject), and the property's type cannot be told. Write the type where it is declared.", differences: [.d8]))
-      } else if project.modulesWithPublishedPublishers.contains(where: { project.sees(type.module, from: $0) }) {
+      } else if let spelled = project.spelledPublisher(of: property, of: type) {
         findings.append(
           finding(
             .refusal, at: use.use.node, in: use.use.file,
-            "\(subject), and the sources spell out a type Published<…>.Publisher. Make it AnyPublisher.", differences: [.d8]))
+            "\(subject), and \(spelled.file.path), line \(spelled.file.location(of: spelled.node).line), spells out the type "
+              + "\(spelled.node.trimmedDescription).Publisher. Make it AnyPublisher.", differences: [.d8]))
       }
     }
     for unknown in project.unknownPublisherUses
@@ -196,7 +292,9 @@ struct M17PropertyPublisher: Rule {
       guard case .property(let property) = use.kind, migration.isBridged(property),
         !migration.isRemoved(use)
       else { continue }
-      migration.replace(use.name, in: use.file, with: migration.project.publisherName(of: property), self)
+      let name = migration.project.publisherName(of: property)
+      let isHidden = use.node.is(DeclReferenceExprSyntax.self) && LocalBinding.find(name, at: use.node) != nil
+      migration.replace(use.name, in: use.file, with: (isHidden ? "self." : "") + name, self)
     }
   }
 }
@@ -247,44 +345,5 @@ extension Migration {
     let isAlone = next?.leadingTrivia.containsNewline ?? true
     let text = isAlone ? file.lineEnding + file.indentation(of: property.node) + line : "; " + line
     insert(text, at: isAlone ? property.node.endPosition.utf8Offset : property.node.bytes.upperBound, in: file, rule)
-  }
-}
-
-extension Property {
-  /// The property's type as text: its annotation, or what a literal or the call of an initializer tells.
-  var typeText: String? {
-    if let type = binding.typeAnnotation?.type.trimmed {
-      if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return forced.wrappedType.trimmedDescription + "?" }
-      return type.trimmedDescription
-    }
-    return binding.initializer?.value.typeText
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var typeText: String? {
-    if self.is(StringLiteralExprSyntax.self) { return "String" }
-    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
-    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
-    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
-    if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { return prefix.expression.typeText }
-    if let array = self.as(ArrayExprSyntax.self) {
-      let types = Set(array.elements.map { $0.expression.typeText ?? "" })
-      guard types.count == 1, let only = types.first, !only.isEmpty else { return nil }
-      return "[\(only)]"
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self) else {
-      // `Direction.north`
-      guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self),
-        base.baseName.text.first?.isUppercase == true, member.declName.baseName.text.first?.isLowercase == true
-      else { return nil }
-      return base.baseName.text
-    }
-    let name = call.calledExpression.trimmedDescription
-    let last = name.split(separator: ".").last ?? ""
-    // `Model()`, `[Int]()`, `Set<Int>()`, `Date.init()`
-    if name.hasPrefix("[") { return name }
-    if name.hasSuffix(".init") { return String(name.dropLast(5)) }
-    return last.first?.isUppercase == true ? name : nil
   }
 }

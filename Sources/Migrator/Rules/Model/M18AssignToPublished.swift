@@ -51,6 +51,31 @@ struct M18AssignToPublished: Rule {
           init(_ counts: AnyPublisher<Int, Never>) { counts.sink { [weak self] in self?.count = $0 }.store(in: &cancellables) }
         }
         """, reports: ["M18"]),
+    .rewritten(
+      "beside parameters of the same names",
+      before: """
+        import Combine
+        class Model: ObservableObject {
+          @Published var count: Int
+          private var subscriptions = Set<AnyCancellable>()
+          init(count: Int, _ counts: AnyPublisher<Int, Never>, subscriptions: Int) {
+            self.count = count
+            counts.assign(to: &$count)
+          }
+        }
+        """,
+      after: """
+        import Combine
+        import Observation
+        @Observable class Model {
+          var count: Int
+          @ObservationIgnored private var subscriptions = Set<AnyCancellable>()
+          init(count: Int, _ counts: AnyPublisher<Int, Never>, subscriptions: Int) {
+            self.count = count
+            counts.sink { [weak self] in self?.count = $0 }.store(in: &self.subscriptions)
+          }
+        }
+        """, reports: ["M18"]),
     .refused(
       "another object's property",
       """
@@ -83,9 +108,10 @@ struct M18AssignToPublished: Rule {
       guard case .assignment(let property) = use.kind, let call = use.assignCall,
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
       else { continue }
+      let set = LocalBinding.find(name, at: use.node) == nil ? name : "self." + name
       migration.replace(
         member.declName.bytes.lowerBound..<call.bytes.upperBound, in: use.file,
-        with: "sink { [weak self] in self?.\(property.name) = $0 }.store(in: &\(name))", self)
+        with: "sink { [weak self] in self?.\(property.name) = $0 }.store(in: &\(set))", self)
       migration.report(
         finding(
           .warning, at: member.declName, in: use.file,

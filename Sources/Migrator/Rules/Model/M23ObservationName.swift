@@ -51,8 +51,8 @@ struct M23ObservationName: Rule {
 extension Project {
   /// Whether the name of the module `Observation` means something else within a type.
   fileprivate func hidesObservation(from type: NominalType) -> Bool {
-    if isAlias(["Observation"], module: type.module) { return true }
-    guard let found = self.type(named: ["Observation"], in: type.path, module: type.module) else { return false }
+    if alias(["Observation"], from: type.file) != nil { return true }
+    guard let found = self.type(named: ["Observation"], in: type.path, from: type.file) else { return false }
     if found.module == type.module { return true }
     let isImported = type.declarations.contains { declaration in
       contents(of: declaration.file)?.imports.contains { $0.path.first?.name.text == found.module } == true

@@ -75,8 +75,8 @@ extension TypeDeclaration {
       return nil
     }
     let context = Array(self.path.dropLast())
-    guard !entry.isObservableObjectAlone, project.type(named: path, in: context, module: file.module) == nil,
-      !project.isAlias(path, module: file.module), !name.isNameOfSystemClass, !name.isNameOfProtocol
+    guard !entry.isObservableObjectAlone, project.type(named: path, in: context, from: file) == nil,
+      project.alias(path, from: file) == nil, !name.isNameOfSystemClass, !name.isNameOfProtocol
     else { return nil }
     return entry
   }

@@ -97,7 +97,7 @@ extension NominalType {
         declaration.node.attributes.contains { element in
           guard let attribute = element.as(AttributeSyntax.self) else { return false }
           if attribute.lastName == "MainActor" { return true }
-          let declared = project.type(named: attribute.attributeName.path ?? [], in: type.path, module: type.module)
+          let declared = project.type(named: attribute.attributeName.path ?? [], in: type.path, from: type.file)
           return declared?.declarations.contains { $0.node.hasAttribute("globalActor") } == true
         }
       }

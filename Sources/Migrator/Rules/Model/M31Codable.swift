@@ -242,7 +242,7 @@ private struct Coding {
     guard decodes && !decodesByHand || encodes && !encodesByHand else { return nil }
     self.type = type
     isHalfByHand = decodesByHand || encodesByHand
-    let keys = project.type(named: type.path + ["CodingKeys"], in: [], module: type.module)
+    let keys = project.type(named: type.path + ["CodingKeys"], in: [], from: type.file)
     self.keys = keys?.path == type.path + ["CodingKeys"] ? keys : nil
     stored = type.observableDeclarations.flatMap(\.properties).filter(\.isCoded)
   }
@@ -261,7 +261,7 @@ private struct Coding {
     if keys != nil, isUsed {
       return "its coding keys must change, but its code uses them. Write init(from:) and encode(to:) by hand."
     }
-    if project.isAlias(type.path + ["CodingKeys"], module: type.module) {
+    if project.alias(type.path + ["CodingKeys"], from: type.file) != nil {
       return "its coding keys must change, but they are declared elsewhere. Declare CodingKeys in it."
     }
     if keys?.declarations.contains(where: { $0.inheritedTypes.contains { $0.type.lastName == "Int" } }) == true {

@@ -77,7 +77,8 @@ struct M34Protocol: Rule {
     guard type.kind == .protocol else { return }
     for (entry, declaration) in type.ownConformances {
       let saysAnyObject = declaration.inheritedTypes.contains { $0.type.trimmedDescription == "AnyObject" }
-      migration.replace(entry.type, in: declaration.file, with: saysAnyObject ? "Observable" : "AnyObject, Observable", self)
+      let observable = migration.project.nameOfSystemType("Observable", of: "Observation", at: entry, in: declaration.file)
+      migration.replace(entry.type, in: declaration.file, with: saysAnyObject ? observable : "AnyObject, \(observable)", self)
     }
   }
 }

@@ -52,9 +52,10 @@ struct M35GenericConstraint: Rule {
   }
 
   func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
-    guard let (types, areAllKnown) = project.argumentsByParameter[type],
+    guard let arguments = project.argumentsByParameter[type],
       let parameter = project.observableParameters.values.first(where: { $0.type == type })
     else { return [] }
+    let (types, areAllKnown) = (arguments.types, arguments.areAllKnown)
     let left = types.first { !$0.isObservableObject }
     guard types.isEmpty || !areAllKnown || left != nil else { return [] }
     let reason =
@@ -71,7 +72,8 @@ struct M35GenericConstraint: Rule {
     for parameter in migration.project.observableParameters.values
     where parameter.file === contents.file && migration.isConverted(parameter.type) {
       for constraint in parameter.constraints {
-        migration.replace(constraint, in: contents.file, with: "AnyObject & Observable", self)
+        let observable = migration.project.nameOfSystemType("Observable", of: "Observation", at: constraint, in: contents.file)
+        migration.replace(constraint, in: contents.file, with: "AnyObject & \(observable)", self)
       }
     }
   }

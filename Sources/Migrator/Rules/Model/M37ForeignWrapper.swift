@@ -41,7 +41,7 @@ extension Project {
         where attribute.lastName.hasSuffix("Object")
           && !["StateObject", "ObservedObject", "EnvironmentObject"].contains(attribute.lastName)
         {
-          guard self.type(named: [attribute.lastName], in: type.path, module: type.module) == nil,
+          guard self.type(named: [attribute.lastName], in: type.path, from: property.file) == nil,
             let observed = self.type(of: property).nominal
           else { continue }
           result[observed, default: []].append((property, attribute))

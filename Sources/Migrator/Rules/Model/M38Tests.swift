@@ -25,8 +25,8 @@ struct M38Tests: Rule {
         """,
       after: """
         import Combine
-        import Observation
         import Foundation
+        import Observation
         @Observable class Model { var count = 0 { willSet { countPublisher.send(newValue) } }; @ObservationIgnored private(set) lazy var \
         countPublisher = CurrentValueSubject<Int, Never>(count) }
         struct ModelTests {

@@ -67,7 +67,7 @@ struct M3ComposedConformance: Rule {
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class else { return }
     for (entry, declaration) in type.ownConformances where !entry.isObservableObjectAlone {
-      let rest = migration.project.partsBesideObservableObject(of: entry.type, module: declaration.file.module)
+      let rest = migration.project.partsBesideObservableObject(of: entry.type, from: declaration.file)
       if rest.isEmpty {
         migration.removeConformance(entry, from: declaration, self)
       } else {
@@ -79,13 +79,13 @@ struct M3ComposedConformance: Rule {
 
 extension Project {
   /// The protocols that remain of a type in an inheritance clause, as they are written.
-  fileprivate func partsBesideObservableObject(of type: TypeSyntax, module: String) -> [String] {
+  fileprivate func partsBesideObservableObject(of type: TypeSyntax, from file: SourceFile) -> [String] {
     if let composition = type.as(CompositionTypeSyntax.self) {
-      return composition.elements.flatMap { partsBesideObservableObject(of: $0.type, module: module) }
+      return composition.elements.flatMap { partsBesideObservableObject(of: $0.type, from: file) }
     }
     if type.conformanceParts.contains(where: { $0.name.isObservableObject }) { return [] }
-    if let path = type.path, let alias = alias(path, module: module), alias.mentionsObservableObject {
-      return partsBesideObservableObject(of: alias, module: module)
+    if let path = type.path, let alias = alias(path, from: file), alias.mentionsObservableObject {
+      return partsBesideObservableObject(of: alias, from: file)
     }
     return [type.trimmedDescription]
   }

@@ -5,7 +5,8 @@ struct M40Imports: Rule {
   let title = "Imports"
   let explanation = """
     import Combine goes where nothing of Combine is left. A file that declares an @Observable class and does not import SwiftUI imports \
-    Observation; one that used publishers through SwiftUI alone imports Combine for its new subjects.
+    Observation; one that used publishers through SwiftUI alone imports Combine for its new subjects. An import goes where the order of the \
+    names has it.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -75,6 +76,34 @@ struct M40Imports: Rule {
           var body: some View { Text("").onReceive(model.countPublisher) { print($0) } }
         }
         """),
+    .rewritten(
+      "imports in order",
+      before: """
+        import Combine
+        import Foundation
+        import Testing
+
+        class Model: ObservableObject { @Published var count = 0 }
+        """,
+      after: """
+        import Foundation
+        import Observation
+        import Testing
+
+        @Observable class Model { var count = 0 }
+        """),
+    .rewritten(
+      "the only import of the file goes with the line below it",
+      before: """
+        import Combine
+
+        import SwiftUI
+        class Model: ObservableObject { @Published var count = 0 }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model { var count = 0 }
+        """),
     .untouched("a file that is not changed", "import Combine\nstruct Empty {}"),
   ]
 
@@ -85,27 +114,93 @@ struct M40Imports: Rule {
     mentioned.walk(result)
     let needsObservation =
       mentioned.declaresObservable && imported.isDisjoint(with: ["SwiftUI", "Observation"]) && !imported.isEmpty
-    var insertions: [String] = []
-    if let combine = contents.imports.first(where: { $0.path.trimmedDescription == "Combine" }) {
-      if mentioned.usesCombine {
-        if needsObservation {
-          migration.insert(
-            file.lineEnding + file.indentation(of: combine) + "import Observation", at: combine.endPosition.utf8Offset, in: file,
-            self)
-        }
-      } else if needsObservation {
-        migration.replace(combine.path, in: file, with: "Observation", self)
-      } else {
-        migration.removeLine(of: combine, in: file, self)
-      }
+    guard let first = contents.imports.first else { return }
+    guard let combine = contents.imports.first(where: { $0.path.trimmedDescription == "Combine" }) else {
+      if mentioned.usesSubjects { insert("Combine", beside: first, in: file, migration) }
+      if needsObservation { insert("Observation", beside: first, in: file, migration) }
+      return
+    }
+    if mentioned.usesCombine {
+      if needsObservation { insert("Observation", beside: combine, in: file, migration) }
+    } else if needsObservation {
+      replace(combine, with: "Observation", in: file, migration)
     } else {
-      if mentioned.usesSubjects, !imported.isEmpty { insertions.append("import Combine") }
-      if needsObservation { insertions.append("import Observation") }
+      migration.removeLine(of: combine, in: file, self)
     }
-    if let first = contents.imports.first, !insertions.isEmpty {
-      let indentation = file.indentation(of: first)
-      migration.insert(insertions.map { $0 + file.lineEnding + indentation }.joined(), before: first, in: file, self)
+  }
+
+  /// Puts another module into the place of an import, or where the order of the names has it.
+  private func replace(_ old: ImportDeclSyntax, with module: String, in file: SourceFile, _ migration: Migration) {
+    let block = old.importsAround
+    let others = block.filter { $0.id != old.id }
+    let place = block.firstIndex { $0.id == old.id }
+    if others.isEmpty || place == others.placeInOrder(of: module) {
+      migration.replace(old.path, in: file, with: module, self)
+    } else {
+      migration.removeLine(of: old, in: file, self)
+      insert(module, into: others, in: file, migration)
     }
+  }
+
+  private func insert(_ module: String, beside anchor: ImportDeclSyntax, in file: SourceFile, _ migration: Migration) {
+    insert(module, into: anchor.importsAround, in: file, migration)
+  }
+
+  /// Adds an import before the first one of the block whose name comes later, else behind the last.
+  private func insert(_ module: String, into block: [ImportDeclSyntax], in file: SourceFile, _ migration: Migration) {
+    let index = block.placeInOrder(of: module)
+    if index < block.count {
+      let next = block[index]
+      migration.insert("import \(module)\(file.lineEnding)\(file.indentation(of: next))", before: next, in: file, self)
+    } else if let last = block.last {
+      migration.insert(
+        "\(file.lineEnding)\(file.indentation(of: last))import \(module)", at: last.endPosition.utf8Offset, in: file, self)
+    }
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The imports of the block of lines that this one stands in, without blank lines between them.
+  fileprivate var importsAround: [ImportDeclSyntax] {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return [self]
+    }
+    var block: [ImportDeclSyntax] = []
+    for other in list {
+      guard let found = other.item.as(ImportDeclSyntax.self) else {
+        if block.contains(where: { $0.id == id }) { break }
+        block = []
+        continue
+      }
+      if found.leadingTrivia.hasBlankLine {
+        if block.contains(where: { $0.id == id }) { break }
+        block = []
+      }
+      block.append(found)
+    }
+    return block
+  }
+}
+
+extension [ImportDeclSyntax] {
+  /// Before which of the imports a module belongs: the first one whose name comes later.
+  fileprivate func placeInOrder(of module: String) -> Int {
+    firstIndex { $0.attributes.isEmpty && $0.path.trimmedDescription > module } ?? count
+  }
+}
+
+extension Trivia {
+  fileprivate var hasBlankLine: Bool {
+    var count = 0
+    for piece in pieces {
+      switch piece {
+      case .newlines(let number), .carriageReturnLineFeeds(let number), .carriageReturns(let number): count += number
+      case .spaces, .tabs: break
+      default: count = 0
+      }
+      if count > 1 { return true }
+    }
+    return false
   }
 }
 

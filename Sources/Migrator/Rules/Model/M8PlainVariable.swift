@@ -1,9 +1,14 @@
+import SwiftSyntax
+
 struct M8PlainVariable: Rule {
   let id: RuleID = "M8"
   let title = "Stored variables without @Published"
   let explanation = """
     What was not published stays untracked: the variable gets @ObservationIgnored. Otherwise views would begin to depend on it, and updates \
-    could come where none came before. With --apple-style the variable stays as it is and is tracked, as in Apple's article.
+    could come where none came before. But a variable that a view's body reads, directly or through what it calls, stays as it is and is \
+    tracked, if the object announces anything: each announcement showed the view anew with it. One that the same code changes is \
+    ignored nevertheless, since the view would show itself anew for ever. With --apple-style all variables are tracked, as in Apple's \
+    article.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -75,6 +80,93 @@ struct M8PlainVariable: Rule {
         }
         """),
     .rewritten(
+      "what views show, directly, through computed properties, functions, other types and bindings",
+      before: """
+        import SwiftUI
+        class Loader: ObservableObject {
+          @Published var items: [String] = []
+          var isLoading = false
+          var score = 0, best = 0
+          var failures = 0
+          var name = ""
+          private var log: [String] = []
+          var cache: [Int: String] = [:]
+          var status: String { "\\(score) \\(failures)" }
+          func text(_ index: Int) -> String {
+            if let known = cache[index] { return known }
+            cache[index] = items[index]
+            return items[index]
+          }
+          func load() { isLoading = true; log.append("load"); best = 1 }
+        }
+        struct Summary {
+          let loader: Loader
+          var title: String { loader.status }
+        }
+        struct Screen: View {
+          @ObservedObject var loader: Loader
+          var body: some View {
+            if loader.isLoading { Text("…") }
+            Text(Summary(loader: loader).title + loader.text(0))
+            TextField("", text: $loader.name)
+            Button("Load", action: loader.load)
+            Button("Log") { print(loader.best) }
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Loader {
+          var items: [String] = []
+          var isLoading = false
+          var score = 0
+          @ObservationIgnored var best = 0
+          var failures = 0
+          var name = ""
+          @ObservationIgnored private var log: [String] = []
+          @ObservationIgnored var cache: [Int: String] = [:]
+          var status: String { "\\(score) \\(failures)" }
+          func text(_ index: Int) -> String {
+            if let known = cache[index] { return known }
+            cache[index] = items[index]
+            return items[index]
+          }
+          func load() { isLoading = true; log.append("load"); best = 1 }
+        }
+        struct Summary {
+          let loader: Loader
+          var title: String { loader.status }
+        }
+        struct Screen: View {
+          @Bindable var loader: Loader
+          var body: some View {
+            if loader.isLoading { Text("…") }
+            Text(Summary(loader: loader).title + loader.text(0))
+            TextField("", text: $loader.name)
+            Button("Load", action: loader.load)
+            Button("Log") { print(loader.best) }
+          }
+        }
+        """, reports: ["M8", "M8", "M8", "M8"]),
+    .rewritten(
+      "an object that announces nothing never showed a view anew",
+      before: """
+        import SwiftUI
+        class Model: ObservableObject { var count = 0 }
+        struct Screen: View {
+          @ObservedObject var model: Model
+          var body: some View { Text("\\(model.count)") }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model { @ObservationIgnored var count = 0 }
+        struct Screen: View {
+          var model: Model
+          var body: some View { Text("\\(model.count)") }
+        }
+        """),
+    .rewritten(
       "tracked in Apple's style",
       before: "class Model: ObservableObject {\n  var cache = 0\n}",
       after: "@Observable class Model {\n  var cache = 0\n}",
@@ -89,5 +181,19 @@ struct M8PlainVariable: Rule {
       else { continue }
       if !migration.project.isTracked(property, options: migration.options) { migration.ignore(property, self) }
     }
+    for property in type.observableVariables { noteIfShown(property, of: type, in: migration) }
+  }
+
+  private func noteIfShown(_ property: Property, of type: NominalType, in migration: Migration) {
+    let project = migration.project
+    guard !migration.options.appleStyle, let read = project.shownVariables[ObjectIdentifier(property)],
+      !project.announcedProperties.contains(ObjectIdentifier(property))
+    else { return }
+    let line = read.file.location(of: read.reference).line
+    migration.report(
+      finding(
+        .note, at: property.node, in: property.file,
+        "\(property.name) was not published and is tracked, because \(read.view.name) shows it (\(read.file.path), line \(line)): every "
+          + "announcement of \(type.name) brought it up to date. Add @ObservationIgnored if no view need follow it."))
   }
 }

@@ -228,7 +228,8 @@ struct V10EnvironmentObjectBinding: Rule {
         else {
           let isShadowed = base == nil && LocalBinding.find(property.property.name, at: reference) != nil
           let owner = base.map { $0.trimmedDescription + "." } ?? (isShadowed ? "self." : "")
-          migration.replace(expression, in: file, with: "Bindable(\(owner)\(name))", self)
+          let bindable = migration.project.nameOfSystemType("Bindable", at: reference, in: file)
+          migration.replace(expression, in: file, with: "\(bindable)(\(owner)\(name))", self)
           continue
         }
         // The local variable's own projection.
@@ -241,7 +242,7 @@ struct V10EnvironmentObjectBinding: Rule {
   /// Puts `@Bindable var model = model` before the statements, on a line of its own unless they begin beside the brace.
   private func declare(_ name: String, in statements: CodeBlockItemListSyntax, of file: SourceFile, _ migration: Migration) {
     guard let first = statements.first, let brace = first.previousToken(viewMode: .sourceAccurate) else { return }
-    let line = "@Bindable var \(name) = \(name)"
+    let line = "@\(migration.project.nameOfSystemType("Bindable", at: first, in: file)) var \(name) = \(name)"
     guard first.leadingTrivia.containsNewline || brace.trailingTrivia.containsNewline else {
       migration.insert(line + "; ", before: first, in: file, self)
       return

@@ -87,6 +87,52 @@ struct V13EnvironmentObjectModifier: Rule {
         }
         """),
     .rewritten(
+      "what a pattern binds",
+      before: """
+        import SwiftUI
+        class Manager: ObservableObject {}
+        class Book: ObservableObject {}
+        enum Route {
+          case home
+          case settings(Manager)
+          case reader(Int, book: Book?)
+        }
+        @MainActor @ViewBuilder func screen(_ route: Route, others: [Route], managers: [Manager]) -> some View {
+          switch route {
+          case .home: Text("")
+          case .settings(let manager): Text("").environmentObject(manager)
+          case let .reader(_, book: book?): Text("").environmentObject(book)
+          default: Text("")
+          }
+          if case Route.settings(let manager)? = others.first { Text("").environmentObject(manager) }
+          ForEach(Array(managers.enumerated()), id: \\.offset) { index, manager in
+            Text("\\(index)").environmentObject(manager)
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Manager {}
+        @Observable class Book {}
+        enum Route {
+          case home
+          case settings(Manager)
+          case reader(Int, book: Book?)
+        }
+        @MainActor @ViewBuilder func screen(_ route: Route, others: [Route], managers: [Manager]) -> some View {
+          switch route {
+          case .home: Text("")
+          case .settings(let manager): Text("").environment(manager)
+          case let .reader(_, book: book?): Text("").environment(book)
+          default: Text("")
+          }
+          if case Route.settings(let manager)? = others.first { Text("").environment(manager) }
+          ForEach(Array(managers.enumerated()), id: \\.offset) { index, manager in
+            Text("\\(index)").environment(manager)
+          }
+        }
+        """),
+    .rewritten(
       "scenes and the delegate of an app",
       before: """
         import SwiftUI

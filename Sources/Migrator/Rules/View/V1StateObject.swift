@@ -78,6 +78,30 @@ struct V1StateObject: Rule {
         }
         """),
     .rewritten(
+      "a type State in sight",
+      before: """
+        import SwiftUI
+        class Model: ObservableObject { @Published var name = "" }
+        struct Screen: View {
+          enum State { case idle }
+          @StateObject private var model: Model
+          private let state = State.idle
+          init(model: Model) { _model = StateObject(wrappedValue: model) }
+          var body: some View { Text(model.name) }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model { var name = "" }
+        struct Screen: View {
+          enum State { case idle }
+          @SwiftUI.State private var model: Model
+          private let state = State.idle
+          init(model: Model) { _model = SwiftUI.State(wrappedValue: model) }
+          var body: some View { Text(model.name) }
+        }
+        """),
+    .rewritten(
       "generic views",
       before: """
         class BaseModel: ObservableObject { @Published var name = "" }
@@ -117,6 +141,32 @@ struct V1StateObject: Rule {
           var body: some View { Text("\\(model.count)") }
         }
         """, reports: ["V1"]),
+    .rewritten(
+      "an app is made once",
+      before: """
+        class Model: ObservableObject {
+          @Published var count = 0
+          init() { load() }
+          func load() { count = 1 }
+        }
+        @main
+        struct Main: App {
+          @StateObject private var model = Model()
+          var body: some Scene { WindowGroup { Text("\\(model.count)") } }
+        }
+        """,
+      after: """
+        @Observable class Model {
+          var count = 0
+          init() { load() }
+          func load() { count = 1 }
+        }
+        @main
+        struct Main: App {
+          @State private var model = Model()
+          var body: some Scene { WindowGroup { Text("\\(model.count)") } }
+        }
+        """),
     .untouched(
       "an object of another package",
       "import SwiftUI\nimport Library\nstruct Screen: View {\n  @StateObject var model = LibraryModel()\n  var body: some View { Text(\"\") }\n}"
@@ -135,9 +185,12 @@ struct V1StateObject: Rule {
   func convertUses(in contents: FileContents, in migration: Migration) {
     for (property, type) in migration.observing("StateObject", in: contents) {
       guard let name = property.attribute.nameToken else { continue }
-      migration.replace(name, in: contents.file, with: "State", self)
+      migration.replace(name, in: contents.file, withSystemType: "State", self)
       // What init assigns is V2's.
-      if property.property.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true, let effect = type.initializerEffect
+      if property.property.binding.initializer?.value.is(FunctionCallExprSyntax.self) == true,
+        let effect = type.initializerEffect,
+        // An app is made once.
+        !property.owner.isApp
       {
         migration.report(
           finding(
@@ -147,7 +200,7 @@ struct V1StateObject: Rule {
       }
     }
     for local in migration.localWrappers("StateObject", in: contents) {
-      if let name = local.attribute.nameToken { migration.replace(name, in: contents.file, with: "State", self) }
+      if let name = local.attribute.nameToken { migration.replace(name, in: contents.file, withSystemType: "State", self) }
     }
     for property in migration.project.observingProperties(in: contents)
     where property.wrapper == "StateObject" && property.isOfUnknownType {

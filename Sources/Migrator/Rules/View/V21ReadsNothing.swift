@@ -35,7 +35,7 @@ struct V21ReadsNothing: Rule {
       after: """
         @Observable class Clock {
           var ticks = 0
-          @ObservationIgnored var zone = ""
+          var zone = ""
           let name = "clock"
           var now: String { "\\(Date())" }
           var title: String { "\\(ticks) ticks" }
@@ -93,6 +93,103 @@ struct V21ReadsNothing: Rule {
         }
         """, reports: ["V21", "V21"]),
     .rewritten(
+      "an object that announces nothing never had the view shown anew",
+      before: """
+        class Clock: ObservableObject {
+          var zone = ""
+          var now: String { "\\(Date())" }
+        }
+        struct Idle: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text("") }
+        }
+        struct Stale: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text(clock.zone + clock.now) }
+        }
+        """,
+      after: """
+        @Observable class Clock {
+          @ObservationIgnored var zone = ""
+          var now: String { "\\(Date())" }
+        }
+        struct Idle: View {
+          var clock: Clock
+          var body: some View { Text("") }
+        }
+        struct Stale: View {
+          var clock: Clock
+          var body: some View { Text(clock.zone + clock.now) }
+        }
+        """),
+    .rewritten(
+      "what announces itself by hand is tracked",
+      before: """
+        class Clock: ObservableObject {
+          var ticks = 0 { willSet { objectWillChange.send() } }
+          var zone: String {
+            get { UserDefaults.standard.string(forKey: "zone") ?? "" }
+            set {
+              objectWillChange.send()
+              UserDefaults.standard.set(newValue, forKey: "zone")
+            }
+          }
+        }
+        struct Screen: View {
+          @ObservedObject var clock: Clock
+          var body: some View { Text("\\(clock.ticks) " + clock.zone) }
+        }
+        """,
+      after: """
+        @Observable class Clock {
+          var ticks = 0
+          var zone: String {
+            get { access(keyPath: \\.zone); return UserDefaults.standard.string(forKey: "zone") ?? "" }
+            set {
+              withMutation(keyPath: \\.zone) { UserDefaults.standard.set(newValue, forKey: "zone") }
+            }
+          }
+        }
+        struct Screen: View {
+          var clock: Clock
+          var body: some View { Text("\\(clock.ticks) " + clock.zone) }
+        }
+        """),
+    .rewritten(
+      "what a plain class holds",
+      before: """
+        class Board { var cells = 0 }
+        class Game: ObservableObject {
+          @Published var moves = 0
+          let board = Board()
+          func move() { board.cells += 1; moves += 1 }
+        }
+        struct Screen: View {
+          @ObservedObject var game: Game
+          var body: some View { Text("\\(game.board.cells)") }
+        }
+        struct Counter: View {
+          @ObservedObject var game: Game
+          var body: some View { Text("\\(game.moves)") }
+        }
+        """,
+      after: """
+        class Board { var cells = 0 }
+        @Observable class Game {
+          var moves = 0
+          let board = Board()
+          func move() { board.cells += 1; moves += 1 }
+        }
+        struct Screen: View {
+          var game: Game
+          var body: some View { Text("\\(game.board.cells)") }
+        }
+        struct Counter: View {
+          var game: Game
+          var body: some View { Text("\\(game.moves)") }
+        }
+        """, reports: ["V21"]),
+    .rewritten(
       "handed on alone",
       before: """
         class Clock: ObservableObject { @Published var ticks = 0 }
@@ -112,7 +209,7 @@ struct V21ReadsNothing: Rule {
 
   func convertUses(in contents: FileContents, in migration: Migration) {
     for property in migration.project.observingProperties(in: contents) where property.owner.buildsBody {
-      guard let type = property.isConverted(in: migration) else { continue }
+      guard let type = property.isConverted(in: migration), migration.project.announcesAnything(type) else { continue }
       let reads = ViewReads(property, of: type, in: migration.project, appleStyle: migration.options.appleStyle)
       guard let message = message(for: property, type, reads) else { continue }
       migration.report(finding(.warning, at: property.property.node, in: contents.file, message, differences: [.d1]))
@@ -131,6 +228,12 @@ struct V21ReadsNothing: Rule {
       return
         "\(view) reads \(list), which nothing tracks. Until now it was shown anew whenever a published property of \(type.name) changed. "
         + "If it must stay up to date, publish it before the migration, or remove @ObservationIgnored after it."
+    }
+    if !reads.held.isEmpty {
+      let list = reads.held.map { "\(name).\($0)" }.joined(separator: ", ")
+      return
+        "\(view) reads \(list), and nothing tracks the class that has it. Until now the view was shown anew whenever \(type.name) announced "
+        + "anything. If it must stay up to date, make that class observable."
     }
     guard reads.tracked.isEmpty, let outside = property.owner.outsideState else { return nil }
     return

@@ -93,7 +93,8 @@ struct V27WrapperStorage: Rule {
         case .object(let member) where isPlain:
           migration.replace(member, in: use.file, with: object(of: property, use), self)
         case .projection(let member) where isEnvironment:
-          migration.replace(member, in: use.file, with: "Bindable(\(object(of: property, use)))", self)
+          let bindable = migration.project.nameOfSystemType("Bindable", at: member, in: use.file)
+          migration.replace(member, in: use.file, with: "\(bindable)(\(object(of: property, use)))", self)
         case .assigned where isEnvironment:
           convertAssignment(of: property, use, in: migration)
         case .other:
@@ -124,7 +125,7 @@ struct V27WrapperStorage: Rule {
     else { return }
     let isInitializer = call.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
     guard isInitializer || call.wrapperName != nil else { return }
-    migration.replace(
-      call, in: use.file, with: "\(isInitializer ? ".init" : "Environment")(\(annotation.trimmedDescription).self)", self)
+    let callee = isInitializer ? ".init" : migration.project.nameOfSystemType("Environment", at: call, in: use.file)
+    migration.replace(call, in: use.file, with: "\(callee)(\(annotation.trimmedDescription).self)", self)
   }
 }

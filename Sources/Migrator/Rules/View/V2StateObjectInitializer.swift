@@ -139,7 +139,7 @@ struct V2StateObjectInitializer: Rule {
 
   func convert(_ type: NominalType, in migration: Migration) {
     for wrapper in migration.project.wrapperTypes[type] ?? [] where wrapper.wrapper == "StateObject" {
-      migration.replace(wrapper.node.name, in: wrapper.file, with: "State", self)
+      migration.replace(wrapper.node.name, in: wrapper.file, withSystemType: "State", self)
     }
   }
 
@@ -148,7 +148,7 @@ struct V2StateObjectInitializer: Rule {
       guard let name = call.wrapperName, name.text == "StateObject", makesConverted(call, in: contents, migration) else {
         continue
       }
-      migration.replace(name, in: contents.file, with: "State", self)
+      migration.replace(name, in: contents.file, withSystemType: "State", self)
       noteEagerness(of: call, in: contents, migration)
     }
     for (property, _) in migration.observing("StateObject", in: contents) {
@@ -182,7 +182,7 @@ struct V2StateObjectInitializer: Rule {
   /// Before the 2026 SDKs an object that is made in the argument is made each time. What the caller hands in is not.
   private func noteEagerness(of call: FunctionCallExprSyntax, in contents: FileContents, _ migration: Migration) {
     guard let value = call.arguments.first?.expression, V3StateObjectFactory.factory(value) == nil,
-      value.is(FunctionCallExprSyntax.self)
+      value.is(FunctionCallExprSyntax.self), migration.project.enclosingType(of: call)?.isApp != true
     else { return }
     let type = migration.project.type(of: value, in: contents.file).nominal
     let effect = type?.initializerEffect.map {

@@ -104,6 +104,43 @@ struct V5ObservedObjectBinding: Rule {
         }
         """),
     .rewritten(
+      "types of the wrappers' names in sight",
+      before: """
+        import SwiftUI
+        class Book: ObservableObject { @Published var title = "" }
+        struct Bindable {}
+        protocol Placed { associatedtype Environment }
+        struct Editor: View, Placed {
+          typealias Environment = Int
+          @ObservedObject var book: Book
+          @EnvironmentObject var other: Book
+          var body: some View {
+            TextField("", text: $book.title)
+            TextField("", text: $other.title)
+          }
+          var field: some View { TextField("", text: $other.title) }
+        }
+        @MainActor func screen() -> some View { Editor(book: Book()).environmentObject(Book()) }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Book { var title = "" }
+        struct Bindable {}
+        protocol Placed { associatedtype Environment }
+        struct Editor: View, Placed {
+          typealias Environment = Int
+          @SwiftUI.Bindable var book: Book
+          @SwiftUI.Environment(Book.self) var other
+          var body: some View {
+            @SwiftUI.Bindable var other = other
+            TextField("", text: $book.title)
+            TextField("", text: $other.title)
+          }
+          var field: some View { TextField("", text: SwiftUI.Bindable(other).title) }
+        }
+        @MainActor func screen() -> some View { Editor(book: Book()).environment(Book()) }
+        """),
+    .rewritten(
       "a local variable with the wrapper",
       before: """
         class Book: ObservableObject { @Published var title = "" }
@@ -142,7 +179,7 @@ struct V5ObservedObjectBinding: Rule {
 
   private func replace(_ attribute: AttributeSyntax, in contents: FileContents, _ migration: Migration) {
     guard let name = attribute.nameToken else { return }
-    migration.replace(name, in: contents.file, with: "Bindable", self)
+    migration.replace(name, in: contents.file, withSystemType: "Bindable", self)
     if case .argumentList(let arguments) = attribute.arguments, let label = arguments.first?.label, label.text == "initialValue" {
       migration.replace(label, in: contents.file, with: "wrappedValue", self)
     }

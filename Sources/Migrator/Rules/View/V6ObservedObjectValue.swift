@@ -50,12 +50,30 @@ struct V6ObservedObjectValue: Rule {
           var body: some View { Text(model.name + other.name) }
         }
         """, reports: ["V6", "V6"]),
+    .rewritten(
+      "an app is made once",
+      before: """
+        class Model: ObservableObject { @Published var name = "" }
+        @main
+        struct Main: App {
+          @ObservedObject var model = Model()
+          var body: some Scene { WindowGroup { Text(model.name) } }
+        }
+        """,
+      after: """
+        @Observable class Model { var name = "" }
+        @main
+        struct Main: App {
+          var model = Model()
+          var body: some Scene { WindowGroup { Text(model.name) } }
+        }
+        """),
   ]
 
   func convertUses(in contents: FileContents, in migration: Migration) {
     for (property, type) in migration.observing("ObservedObject", in: contents) {
       guard let call = property.property.binding.initializer?.value.as(FunctionCallExprSyntax.self),
-        property.owner.kind == .struct, makesObject(call, in: contents, migration)
+        property.owner.kind == .struct, !property.owner.isApp, makesObject(call, in: contents, migration)
       else { continue }
       migration.report(
         finding(

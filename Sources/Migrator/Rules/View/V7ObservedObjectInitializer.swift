@@ -147,7 +147,7 @@ struct V7ObservedObjectInitializer: Rule {
 
   /// `ObservedObject(wrappedValue: value)` → `Bindable(value)`, `.init(wrappedValue: value)` → `.init(value)`
   private func makeBindable(_ call: FunctionCallExprSyntax, in file: SourceFile, _ migration: Migration) {
-    if let name = call.wrapperName { migration.replace(name, in: file, with: "Bindable", self) }
+    if let name = call.wrapperName { migration.replace(name, in: file, withSystemType: "Bindable", self) }
     guard let argument = call.arguments.first, let label = argument.label else { return }
     migration.replace(label.bytes.lowerBound..<argument.expression.bytes.lowerBound, in: file, with: "", self)
   }

@@ -77,9 +77,10 @@ struct V9EnvironmentObject: Rule {
     for (property, type) in migration.observing("EnvironmentObject", in: contents) {
       guard let annotation = property.property.binding.typeAnnotation, let name = property.attribute.nameToken else { continue }
       let node = property.property.node
+      migration.replace(name, in: contents.file, withSystemType: "Environment", self)
       migration.replace(
-        name.bytes.lowerBound..<property.attribute.bytes.upperBound, in: contents.file,
-        with: "Environment(\(annotation.type.trimmedDescription).self)", self)
+        name.bytes.upperBound..<property.attribute.bytes.upperBound, in: contents.file,
+        with: "(\(annotation.type.trimmedDescription).self)", self)
       migration.replace(
         property.property.binding.pattern.bytes.upperBound..<annotation.bytes.upperBound, in: contents.file, with: "", self)
       if migration.options.appleStyle, !node.modifiers.contains(where: { $0.name.isAccessModifier }) {
