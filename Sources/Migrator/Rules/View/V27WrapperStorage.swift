@@ -6,7 +6,7 @@ struct V27WrapperStorage: Rule {
   let explanation = """
     _model.wrappedValue becomes model where the property has no wrapper any more; State, Environment and Bindable have it too. \
     _model.projectedValue of an environment object becomes Bindable(model), and EnvironmentObject() becomes Environment(Model.self). Other uses \
-    of _model stay, and are reported, because its type is another one.
+    of _model stay, and are reported, because its type is another one; of an observed object they keep its class from being converted.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -81,7 +81,31 @@ struct V27WrapperStorage: Rule {
           var body: some View { Button(model.name) { show(_model) } }
         }
         """, reports: ["V27"]),
+    .refused(
+      "the wrapper of an observed object as such",
+      """
+      import SwiftUI
+      class Model: ObservableObject { @Published var name = "" }
+      struct Named: DynamicProperty {
+        @ObservedObject private var model: Model
+        init(_ model: Model) { self.model = model }
+        mutating func update() { _model.update() }
+      }
+      """, reports: ["V27"]),
   ]
+
+  /// Bindable, which an `@ObservedObject` becomes, is no dynamic property and has no members of one.
+  func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
+    project.observingProperties.filter { $0.wrapper == "ObservedObject" && $0.value.nominal == type }.flatMap { property in
+      property.storageUses(in: project).compactMap { use in
+        guard case .other = use.kind else { return nil }
+        return finding(
+          .refusal, at: use.expression, in: use.file,
+          "\(type.name) is left as it is, because _\(property.property.name) is used as an ObservedObject here. Use the object itself, and "
+            + "migrate again.")
+      }
+    }
+  }
 
   func convertUses(in contents: FileContents, in migration: Migration) {
     for property in migration.project.observingProperties(in: contents) {
