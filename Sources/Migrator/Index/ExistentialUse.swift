@@ -33,6 +33,8 @@ extension Project {
   private func objects(comingTo reference: IdentifierTypeSyntax, in file: SourceFile) -> [RequiredObject] {
     var node = Syntax(reference)
     while let parent = node.parent {
+      // What calls such a closure cannot be followed.
+      if parent.is(FunctionTypeSyntax.self) { break }
       if let parameter = parent.as(FunctionParameterSyntax.self) {
         return objects(givenTo: parameter, place: reference, in: file)
       }
@@ -45,6 +47,9 @@ extension Project {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       {
         return objects(keptIn: name, binding, place: reference, in: file)
+      }
+      if let getter = parent.as(PatternBindingSyntax.self)?.accessorBlock {
+        return [objects(madeIn: Syntax(getter), place: reference, in: file)]
       }
       if let cast = parent.as(TypeExprSyntax.self) { return [objects(castTo: reference, cast, in: file)] }
       if let check = parent.as(IsExprSyntax.self) {

@@ -5,7 +5,8 @@ struct M20ObserversInInit: Rule {
   let title = "Assignments in init to variables with observers"
   let explanation = """
     The observers of a tracked variable run for assignments in init once the object is complete. Those of a published one did too, so nothing \
-    changes for it. Those of a plain variable did not; with --apple-style, which tracks it, they do now (D10).
+    changes for it. Those of a plain variable did not; where it is tracked, because a view shows it or with --apple-style, they do \
+    now (D10).
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -51,10 +52,36 @@ struct M20ObserversInInit: Rule {
         }
         """,
       options: .with { $0.appleStyle = true }, reports: ["M20"]),
+    .rewritten(
+      "a variable that is tracked because a view shows it",
+      before: """
+        import SwiftUI
+        class Model: ObservableObject {
+          @Published var count = 0
+          var title = "" { didSet { print(title) } }
+          init(title: String) { self.title = title }
+        }
+        struct Screen: View {
+          @ObservedObject var model: Model
+          var body: some View { Text("\\(model.count)" + model.title) }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable class Model {
+          var count = 0
+          var title = "" { didSet { print(title) } }
+          init(title: String) { self.title = title }
+        }
+        struct Screen: View {
+          var model: Model
+          var body: some View { Text("\\(model.count)" + model.title) }
+        }
+        """, reports: ["M20"]),
   ]
 
   func convert(_ type: NominalType, in migration: Migration) {
-    guard type.kind == .class, migration.options.appleStyle else { return }
+    guard type.kind == .class else { return }
     for property in type.observableVariables
     where property.hasObservers && !property.isPublished && migration.project.isTracked(property, options: migration.options) {
       let assignment = migration.project.references(to: property.name, of: property, in: type).first { reference, _ in

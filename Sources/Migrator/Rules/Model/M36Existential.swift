@@ -73,6 +73,36 @@ struct M36Existential: Rule {
         func box(_ author: Author, _ reader: Reader) -> Box { Box(content: author) }
         """, reports: ["M36", "M36", "M36"]),
     .rewritten(
+      "a computed property",
+      before: """
+        import SwiftUI
+        class Book: ObservableObject { @Published var title = "" }
+        class Author: ObservableObject { @Published var name = "" }
+        struct Shelf {
+          let book: Book
+          let author: Author
+          var object: any ObservableObject { book }
+        }
+        """,
+      after: """
+        import SwiftUI
+        class Book: ObservableObject { @Published var title = "" }
+        @Observable class Author { var name = "" }
+        struct Shelf {
+          let book: Book
+          let author: Author
+          var object: any ObservableObject { book }
+        }
+        """, reports: ["M36"]),
+    .refused(
+      "a closure that takes one",
+      """
+      import SwiftUI
+      class Book: ObservableObject { @Published var title = "" }
+      struct Watcher { let watch: (any ObservableObject) -> Void }
+      func start(_ watcher: Watcher, _ book: Book) { watcher.watch(book) }
+      """, reports: ["M36"]),
+    .rewritten(
       "members that all observable objects have, or collections of them",
       before: """
         import Combine
