@@ -4,8 +4,8 @@ import SwiftUICore
 public struct DidNotSettle: Error, Equatable, CustomStringConvertible {
   /// The reason.
   public enum Reason: Equatable, Sendable {
-    /// A thousand turns, and still something pending: the last evaluations.
-    case endlessTurns(last: [String])
+    /// So many turns, and still something pending: the last evaluations.
+    case endlessTurns(Int, last: [String])
     /// Tasks were still running: the paths of the views that started them.
     case runningTasks(of: [String])
     /// Nothing was pending, and the condition still did not hold: the line of the source on which it begins, if that can be read;
@@ -26,8 +26,8 @@ public struct DidNotSettle: Error, Equatable, CustomStringConvertible {
   /// The reason, in words.
   public var description: String {
     switch reason {
-    case .endlessTurns(let last):
-      "\(place): After 1000 turns there was still something pending: views change each other. The last evaluations:\n"
+    case .endlessTurns(let count, let last):
+      "\(place): After \(count) turns there was still something pending: views change each other. The last evaluations:\n"
         + last.joined(separator: "\n")
     case .runningTasks(let paths):
       "\(place): Tasks are still running, started by: \(paths.joined(separator: "; ")). "

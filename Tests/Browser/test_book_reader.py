@@ -246,7 +246,7 @@ def test_a_connection_that_is_lost_for_two_seconds_loses_neither_state_nor_text(
     expect(library.row("Emma before during after")).to_have_count(1)
 
 
-def test_a_changed_title_is_one_small_frame(library, server, new_page):
+def test_a_changed_title_is_one_small_commit(library, server, new_page):
     watcher = LibraryPage(open_page(new_page(), server.url))
     library.edit("Emma")
 
@@ -291,7 +291,7 @@ def test_a_page_that_missed_too_much_gets_everything_again(library):
     library.page.keyboard.type("s")
     expect(library.row("Emmas")).to_have_count(1)
     library.page.wait_for_timeout(1500)  # the page has told the app what it has, and the app has forgotten it
-    library.page.evaluate("document.querySelector('.row').wasThere = true; appliedFrame = 0; socket.close()")
+    library.page.evaluate("document.querySelector('.row').wasThere = true; appliedCommit = 0; socket.close()")
     library.page.keyboard.type("!")
     expect(library.row("Emmas!")).to_have_count(1)
     assert library.page.evaluate("document.querySelector('.row').wasThere") is None

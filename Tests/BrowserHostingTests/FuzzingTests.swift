@@ -164,7 +164,7 @@ import Testing
 
     var body: some View {
       VStack {
-        Text("number \(model.number)")
+        Text(verbatim: "number \(model.number)")
         Text(verbatim: model.texts[0]).bold(model.flags[0]).accessibilityLabel(Text(verbatim: model.texts[1]))
         Button(model.texts[2]) {}.disabled(model.flags[1]).accessibilityIdentifier(model.texts[3])
         TextField(model.texts[4], text: $model.texts[5])

@@ -17,9 +17,9 @@ import Testing
 
   /// How often each of the views was evaluated for a change.
   private func evaluations<Content: View>(
-    of types: any View.Type..., for change: () -> Void, @ViewBuilder in content: () -> Content
+    of types: any View.Type..., in content: Content, for change: () -> Void
   ) -> [Int] {
-    let host = TestHost { content() }
+    let host = TestHost { content }
     host.resetCounts()
     change()
     host.turn()
@@ -33,8 +33,8 @@ import Testing
       var body: some View { Field(text: $model.text) }
     }
     let model = Model()
-    #expect(evaluations(of: Owner.self, for: { model.text = "b" }) { Owner(model: model) } == [1])
-    #expect(evaluations(of: Owner.self, for: { model.other = 1 }) { Owner(model: model) } == [0])
+    #expect(evaluations(of: Owner.self, in: Owner(model: model)) { model.text = "b" } == [1])
+    #expect(evaluations(of: Owner.self, in: Owner(model: model)) { model.other = 1 } == [0])
   }
 
   @Test("a binding of a row's element: the row that shows it, and no other")
@@ -48,7 +48,7 @@ import Testing
       var body: some View { ForEach($models) { Row(model: $0) } }
     }
     let models = [Model(), Model(), Model()]
-    #expect(evaluations(of: Row.self, Rows.self, for: { models[1].text = "b" }) { Rows(models: models) } == [1, 0])
+    #expect(evaluations(of: Row.self, Rows.self, in: Rows(models: models)) { models[1].text = "b" } == [1, 0])
   }
 
   @Test("a part of a value in @State is not read, and neither is which object it holds")
@@ -96,7 +96,7 @@ import Testing
       var body: some View { Field(text: Binding(get: { model.text }, set: { model.text = $0 })) }
     }
     let model = Model()
-    #expect(evaluations(of: Owner.self, for: { model.text = "b" }) { Owner(model: model) } == [1])
+    #expect(evaluations(of: Owner.self, in: Owner(model: model)) { model.text = "b" } == [1])
   }
 
   @Test("what stands beside a binding follows the property, though Observation knows nothing of it")

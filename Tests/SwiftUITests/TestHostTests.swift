@@ -117,7 +117,7 @@ import Testing
     let ticking = TestHost { Ticking(clock: clock) {} }
     clock.time = 1
     let turning = await #expect(throws: DidNotSettle.self) { try await ticking.settle() }
-    guard case .endlessTurns(let last) = turning?.reason else {
+    guard case .endlessTurns(1000, let last) = turning?.reason else {
       return #expect(Bool(false), "\(String(describing: turning))") as Void
     }
     #expect(last.count == 5 && last.allSatisfy { $0.hasPrefix("Ticking: object") }, "\(last)")

@@ -300,6 +300,19 @@ import Testing
     #expect(others >= 900, "turns of others: \(others)")
   }
 
+  @Test("where a clock ticks, settle(until:) waits for its condition alone, and ends")
+  func restless() async throws {
+    struct Loop: View {
+      @ObservedObject var clock: Clock
+      var body: some View { Text("\(clock.time)").onChange(of: clock.time) { DispatchQueue.main.async { clock.time += 1 } } }
+    }
+    let clock = Clock()
+    let host = TestHost { Loop(clock: clock) }
+    clock.time = 1
+    try await host.settle(within: .seconds(600)) { clock.time > 2_000 }
+    await #expect(throws: DidNotSettle.self) { try await host.settle(within: .milliseconds(100)) { false } }
+  }
+
   @Test("two may wait for different things on one host at once")
   func twoConditions() async throws {
     let host = TestHost { Text("two") }
