@@ -102,4 +102,4 @@ def test_grid(page, screenshots):
     expect(page.get_by_text("9,801", exact=True)).to_be_attached()
     page.locator(".scroll").evaluate("(scroll) => { scroll.scrollTop = scroll.scrollHeight / 2 }")
     expect(page.get_by_text("25,000,000", exact=True)).to_be_attached()
-    page.screenshot(path=screenshots / "numbers-grid.png")
+    page.screenshot(path=screenshots / "numbers-grid.png", animations="disabled")

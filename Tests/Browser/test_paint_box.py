@@ -139,7 +139,7 @@ def test_screenshots(server, new_page, screenshots, browser, scheme, width):
     context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
     page = open_page(new_page(context), server.url)
     expect(page.get_by_text("Frequent painter")).to_be_visible()
-    page.screenshot(path=screenshots / f"paint-box-{scheme}-{width}.png")
+    page.screenshot(path=screenshots / f"paint-box-{scheme}-{width}.png", animations="disabled")
     # Nothing is wider than the window.
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()

@@ -11,10 +11,10 @@ SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "M
 @pytest.mark.parametrize("app", ["BookReader", "BookReaderClassic"])
 def test_book_reader(serve, new_page, screenshots, app, scheme):
     library = LibraryPage(open_page(new_page(color_scheme=scheme), serve(app).url))
-    library.page.screenshot(path=screenshots / f"{app}-list-{scheme}.png")
+    library.page.screenshot(path=screenshots / f"{app}-list-{scheme}.png", animations="disabled")
     library.edit("Emma")
     library.page.wait_for_timeout(400)
-    library.page.screenshot(path=screenshots / f"{app}-edit-{scheme}.png")
+    library.page.screenshot(path=screenshots / f"{app}-edit-{scheme}.png", animations="disabled")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -22,10 +22,10 @@ def test_book_reader_on_a_narrow_screen(serve, new_page, screenshots, scheme):
     page = new_page(color_scheme=scheme)
     page.set_viewport_size({"width": 390, "height": 844})
     library = LibraryPage(open_page(page, serve("BookReader").url))
-    page.screenshot(path=screenshots / f"BookReader-narrow-list-{scheme}.png")
+    page.screenshot(path=screenshots / f"BookReader-narrow-list-{scheme}.png", animations="disabled")
     library.edit("Emma")
     page.wait_for_timeout(400)
-    page.screenshot(path=screenshots / f"BookReader-narrow-edit-{scheme}.png")
+    page.screenshot(path=screenshots / f"BookReader-narrow-edit-{scheme}.png", animations="disabled")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -36,4 +36,4 @@ def test_fruit_stand(serve, new_page, screenshots, scheme):
         if button.is_enabled():
             button.click()
         expect(button).to_be_disabled()
-        page.screenshot(path=screenshots / f"FruitStand-{screen.replace(' ', '')}-{scheme}.png")
+        page.screenshot(path=screenshots / f"FruitStand-{screen.replace(' ', '')}-{scheme}.png", animations="disabled")
