@@ -129,6 +129,35 @@ import Testing
     #expect(texts.withLock { $0 } == ["7"])
   }
 
+  private struct Counter: App {
+    @State private var count = 0
+    var body: some Scene {
+      WindowGroup {
+        Button("\(count)") {
+          withAnimation {
+            count = 1
+          } completion: {
+            count = 2
+          }
+        }
+      }
+    }
+  }
+
+  @Test("where the app itself holds what changes, every window shows the change before the completion runs")
+  func appState() async throws {
+    let first = TestHost(app: Counter.self)
+    let second = TestHost(anotherWindowOf: first)
+    try second.find(.button("0")).press()
+    first.turn()
+    #expect(first.texts == ["1"])
+    second.turn()
+    #expect(second.texts == ["1"])
+    try await second.settle { second.texts == ["2"] }
+    first.turn()
+    #expect(first.texts == ["2"])
+  }
+
   @Test("nothing of the completion is kept once it has run")
   func release() async throws {
     final class Held {}

@@ -89,9 +89,14 @@ extension ViewGraph {
     extendLifetime(previousTransaction)
   }
 
-  /// The changes that have been evaluated are shown: what waits for them is due in the next turn.
+  /// The changes that have been evaluated are shown: what waits for them is due in the next turn. An app's are not yet, for the turn of
+  /// a window goes on.
   private func releaseCompletions() {
-    for completion in exchange(&work.evaluated, with: []) { completion.leave { self.perform(in: .changes, $0) } }
+    for completion in exchange(&work.evaluated, with: []) {
+      completion.leave { action in
+        if state.isUpstream { AnimationCompletion.performSoon(action) } else { perform(in: .changes, action) }
+      }
+    }
   }
 
   /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.

@@ -56,6 +56,7 @@ package final class ViewGraph: ReactiveGraph {
     self.upstream = upstream
     recorder = .fromProcessEnvironment()
     super.init()
+    upstream?.state.isUpstream = true
   }
 
   /// A graph that nobody has unmounted must still end its subscriptions: the objects that its views observe live on.
