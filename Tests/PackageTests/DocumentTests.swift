@@ -28,7 +28,7 @@ import Testing
 
   @Test("every path in this package that is named exists", arguments: documents)
   func paths(document: String) throws {
-    let path = /(?:Sources|Tests|Examples|Scripts|Documentation|\.ci)\/[A-Za-z0-9_.\/]*[A-Za-z0-9_\/]/
+    let path = /(?:Sources|Tests|Examples|Scripts|Documentation|\.ci)\/[A-Za-z0-9_.\/-]*[A-Za-z0-9_\/]/
     for name in try Repository.text(of: document).matches(of: path) {
       #expect(Repository.exists(String(name.0)), "\(document) names \(name.0)")
     }
