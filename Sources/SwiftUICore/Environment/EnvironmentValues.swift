@@ -7,10 +7,8 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   private let scope: EnvironmentScope?
   private let defaults: EnvironmentScope?
-  /// Written through this value, newest first.
-  private(set) var written: [EnvironmentEntry] = []
-  /// The same with what was written over since, for the description; nil as long as nothing was.
-  private var history: [EnvironmentEntry]?
+  /// Written through this value, newest first, with what was written over since: the description tells it.
+  private var entries: [EnvironmentEntry] = []
   private let probe: EnvironmentProbe?
 
   /// Values of an environment without views around it: everything has its default.
@@ -40,24 +38,19 @@ public struct EnvironmentValues: CustomStringConvertible {
     get {
       let identifier = ObjectIdentifier(key)
       probe?.keys.insert(identifier)
-      for entry in written where entry.key == identifier { return value(of: entry, Key.self) }
+      for entry in entries where entry.key == identifier { return value(of: entry, Key.self) }
       guard let entry = scope?.nearestEntry(for: identifier) ?? defaultEntry(Key.self) else { return Key.defaultValue }
       entry.recordRead()
       return value(of: entry, Key.self)
     }
     set {
       let entry = TypedEnvironmentEntry<Key>(newValue)
-      guard let place = written.firstIndex(where: { $0.key == entry.key }) else {
-        written.insert(entry, at: 0)
-        history?.insert(entry, at: 0)
-        return
+      if let old = entries.first(where: { $0.key == entry.key }) {
+        // An equal value is nothing new.
+        if ValueComparator.of(Key.Value.self)(newValue, value(of: old, Key.self)) { return }
+        if entries.count >= Self.limit { entries = written }
       }
-      // An equal value is nothing new.
-      let old = written[place]
-      if ValueComparator.of(Key.Value.self)(newValue, value(of: old, Key.self)) { return }
-      history = Array(([entry] + (history ?? written)).prefix(Self.historyLimit))
-      written.remove(at: place)
-      written.insert(entry, at: 0)
+      entries.insert(entry, at: 0)
     }
   }
 
@@ -72,12 +65,19 @@ public struct EnvironmentValues: CustomStringConvertible {
     unsafeDowncast(entry, to: TypedEnvironmentEntry<Key>.self).value
   }
 
-  /// More than these would tell nobody anything.
-  private static var historyLimit: Int { 100 }
+  /// With more entries than these the ones that were written over are forgotten.
+  private static var limit: Int { 100 }
+
+  /// The values in force of those that were written through this value, newest first.
+  var written: [EnvironmentEntry] {
+    if entries.count < 2 { return entries }
+    var keys: Set<ObjectIdentifier> = []
+    return entries.filter { keys.insert($0.key).inserted }
+  }
 
   /// The values that were written, newest first, also those that were written over through this value.
   public var description: String {
-    var entries = (history ?? written).map(\.description)
+    var entries = entries.map(\.description)
     var next = scope
     while let scope = next {
       entries += scope.entries.map(\.description)
