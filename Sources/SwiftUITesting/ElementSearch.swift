@@ -49,8 +49,8 @@ extension ElementQuery {
         return !candidate.path.contains { ids.contains($0.id) }
       }
     }
-    guard let index else { return Array(found) }
-    return found.indices.contains(found.startIndex + index) && index >= 0 ? [found[found.startIndex + index]] : []
+    guard let index else { return found }
+    return found.indices.contains(index) ? [found[index]] : []
   }
 
   private func matches(_ place: PlacedElement) -> Bool {
