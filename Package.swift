@@ -102,6 +102,7 @@ let package = Package(
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
+    .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
     // Chance that can be repeated, for tests with random steps and input.
     .target(name: "RandomInput", path: "Tests/RandomInput"),
   ],
@@ -113,7 +114,7 @@ let package = Package(
 if let part = Context.environment["ORIEL_ONLY"] {
   var names = [
     "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
-    "SwiftUITests", "SymbolDrawings",
+    "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests",
   ]
   if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
   package.products = []
