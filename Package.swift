@@ -33,11 +33,12 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
-    .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros"]),
+    .target(name: "SymbolDrawings"),
+    .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings"]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "SwiftUICore",
+        "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -105,6 +106,7 @@ let package = Package(
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
+    .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
     // Chance that can be repeated, for tests with random steps and input.
     .target(name: "RandomInput", path: "Tests/RandomInput"),
   ],
@@ -116,14 +118,14 @@ let package = Package(
 if let part = Context.environment["ORIEL_ONLY"] {
   var names = [
     "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
-    "SwiftUITests",
+    "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests",
   ]
   if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
   package.products = []
   package.targets.removeAll { !names.contains($0.name) }
   for target in package.targets {
     switch target.name {
-    case "SwiftUICore": target.dependencies = ["Combine"]
+    case "SwiftUICore": target.dependencies = ["Combine", "SymbolDrawings"]
     case "SwiftUI" where part == "core":
       target.dependencies = ["SwiftUICore"]
       target.exclude = ["AppMain.swift"]

@@ -101,6 +101,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/oriel.js": respond(.resource(PackageResources.oriel_js, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
+    case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }
   }
@@ -134,9 +135,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // MARK: Responses
 
-  private struct Response {
+  struct Response {
     var status: HTTPResponseStatus
     var headers: [(String, String)]
+    var caching = "no-store"
     /// Nil if only the head is known.
     var body: [UInt8]?
 
@@ -152,7 +154,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           (
             "Content-Security-Policy",
             """
-            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
+            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; \
             base-uri 'none'; form-action 'none'; frame-ancestors 'none'
             """
           ),
@@ -164,10 +166,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     var headers = HTTPHeaders(response.headers)
     if let body = response.body { headers.add(name: "Content-Length", value: "\(body.count)") }
-    headers.add(name: "Cache-Control", value: "no-store")
+    headers.add(name: "Cache-Control", value: response.caching)
     headers.add(name: "X-Content-Type-Options", value: "nosniff")
     headers.add(name: "Referrer-Policy", value: "no-referrer")
     headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")

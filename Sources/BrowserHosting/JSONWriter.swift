@@ -3,6 +3,8 @@ import NIOCore
 /// Writes compact JSON into a buffer.
 struct JSONWriter {
   private(set) var buffer: ByteBuffer
+  /// The definitions that have been written by their names.
+  private(set) var definitions: [DOMDefinition] = []
   private var needsComma = false
 
   init() {
@@ -31,6 +33,11 @@ struct JSONWriter {
     }
     buffer.writeStaticString("}")
     needsComma = true
+  }
+
+  mutating func use(_ definition: DOMDefinition) {
+    definitions.append(definition)
+    object([("use", definition.name)])
   }
 
   mutating func number(_ value: some BinaryInteger) {

@@ -19,6 +19,7 @@ final class Session: Host {
   private var newestCommit = 0
   private var newestEvent = 0
   private var acknowledgedEvent = 0
+  private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
   private let limits: ServerLimits
   private var allowance: Double
@@ -41,6 +42,11 @@ final class Session: Host {
   let rowLimit: RowLimit? = RowLimit(complete: 50, first: 18)
 
   // MARK: The page
+
+  /// The page as it is now. Its script knows the scene by the name.
+  func page(named scene: String) -> String {
+    Page.html(scene: scene, title: graph.title, root: graph.root, &definitions)
+  }
 
   /// A socket has come; what the page has missed goes out.
   func join(_ newLink: SocketLink, seenCommit: Int) {
@@ -131,7 +137,7 @@ final class Session: Host {
     newestCommit += 1
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
-    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit))
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, &definitions))
   }
 
   private func sendWholeTree() {
@@ -139,7 +145,9 @@ final class Session: Host {
     keptBytes = 0
     lostCommits = false
     newestCommit += 1
-    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root))
+    // What the page has of those is not known: definitions may have been lost with commits.
+    definitions = DOMDefinitions()
+    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root, &definitions))
   }
 
   private func keep(_ message: ByteBuffer) {

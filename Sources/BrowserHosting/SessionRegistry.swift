@@ -33,7 +33,7 @@ final class SessionRegistry {
     let name = Self.unguessableName()
     sessions[name] = session
     endLater(name, limits.firstWait)
-    return Page.html(scene: name, title: session.graph.title, root: session.graph.root)
+    return session.page(named: name)
   }
 
   func join(scene: String, seenCommit: Int, _ link: SocketLink) {

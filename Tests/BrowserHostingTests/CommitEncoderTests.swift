@@ -7,7 +7,8 @@ import Testing
 /// What goes over the wire for a change: no more than the change.
 @Suite("Commit encoder") struct CommitEncoderTests {
   private func message(_ patches: Patch...) -> String {
-    String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches)))
+    var definitions = DOMDefinitions()
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches), &definitions))
   }
 
   private let id = ElementID(7)

@@ -24,9 +24,15 @@ enum CSS {
     case .rgb(let red, let green, let blue):
       let bytes = [red, green, blue].map { Int((min(max($0.isNaN ? 0 : $0, 0), 1) * 255).rounded()) }
       base = "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]))"
+    case .schemes(let color):
+      base = "light-dark(\(CSS.color(color.light)), \(CSS.color(color.dark)))"
     }
     guard color.opacity < 1 else { return base }
     return "color-mix(in srgb, \(base) \(number(max(0, color.opacity * 100)))%, transparent)"
+  }
+
+  private static func color(_ color: CatalogColor) -> String {
+    CSS.color(ColorDescription(.rgb(red: color.red, green: color.green, blue: color.blue), opacity: color.opacity))
   }
 
   /// For `background`.

@@ -9,6 +9,10 @@ enum DOMSetting: Equatable {
   /// What a person edits, with the edit that it answers.
   case value(String, revision: UInt32)
   case prompt(String)
+  /// The only thing in the node.
+  case content(DOMNode)
+  /// What assistive technology says, unless an effect says something else; with what it has said before.
+  case name(String?, replacing: String?)
 
   /// Sets it on a node that is being described.
   func apply(to node: inout DOMNode) {
@@ -23,6 +27,8 @@ enum DOMSetting: Equatable {
         $0.set("value", text)
         if revision > 0 { $0.set("data-revision", String(revision)) }
       }
+    case .content(let content): node.content = .children([content])
+    case .name(let name, _): if let name { node.set("aria-label", name) }
     case .prompt(let prompt):
       guard !prompt.isEmpty else { return }
       node.withControl {

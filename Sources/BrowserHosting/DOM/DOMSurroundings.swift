@@ -5,6 +5,10 @@ struct DOMSurroundings {
   /// Attributes of the node and of the control in it. Of several effects the innermost one counts.
   private(set) var attributes: [(setting: DOMSetting, name: String)] = []
   private(set) var boxes: [DOMBox] = []
+  /// How the element keeps proportions, if it does: then frames around it say their lengths.
+  var contentMode: ContentMode?
+  /// The padding so far, which frames around it do not offer.
+  var padding = (width: 0.0, height: 0.0)
 
   init(_ effects: ElementEffects) {
     for effect in effects {
@@ -20,6 +24,11 @@ struct DOMSurroundings {
   /// The same for the control in the node.
   mutating func setControlAttribute(_ name: String, _ value: String) {
     set(.control(name, value), "k \(name)")
+  }
+
+  /// The same for a declaration of the node's style.
+  mutating func setStyle(_ name: String, _ value: String) {
+    set(.style(name, value), "s \(name)")
   }
 
   private mutating func set(_ setting: DOMSetting, _ name: String) {
@@ -40,6 +49,7 @@ struct DOMSurroundings {
       switch entry.setting {
       case .control(let name, _): .control(name, nil)
       case .attribute(let name, _): .attribute(name, nil)
+      case .style(let name, _): .style(name, nil)
       default: entry.setting
       }
     }

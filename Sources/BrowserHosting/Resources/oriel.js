@@ -1,7 +1,7 @@
 // Shows one scene: applies the commits that come over a WebSocket and reports what the person does.
 //
 // All logic is in the app. The page is complete when it arrives; nodes that stand for elements carry data-id. Text only ever
-// becomes text, never markup. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
+// becomes text; the only markup is that of drawings, the app's own. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
 const scene = document.querySelector('meta[name="scene"]').content;
@@ -42,11 +42,19 @@ function wrap(outer, inner) {
   return outer;
 }
 
-/** Makes the nodes that `[tag, attributes, text or children]` describes. */
+const svg = "http://www.w3.org/2000/svg";
+
+function use(node, name) {
+  node.append(document.createElementNS(svg, "use"));
+  node.firstChild.setAttribute("href", `#${name}`);
+}
+
+/** Makes the nodes that `[tag, attributes, text or children]` describes, or with `{use}` for a drawing that the page has. */
 function build([tag, attributes, content]) {
-  const node = document.createElement(tag);
+  const node = content.use ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
+  else if (content.use) use(node, content.use);
   else for (const child of content) node.append(build(child));
   return node;
 }
@@ -146,6 +154,11 @@ const operations = {
     controlOf(nodes.get(id)).dataset.prompt = prompt;
     showPrompt(nodes.get(id));
   },
+  g: (id, description) => nodes.get(id).replaceChildren(build(description)),
+  n(id, name, older) {
+    const node = nodes.get(id);
+    if (node.getAttribute("aria-label") === older) setAttribute(node, "aria-label", name);
+  },
   b(id, place, attributes) {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
@@ -206,9 +219,19 @@ const operations = {
 
 let appliedCommit = 0;
 
-function receive([number, event, changes]) {
+/** Takes in drawings that nodes will refer to. They are the app's own: the only markup that ever comes. */
+function define(drawings) {
+  const place = document.getElementById("definitions");
+  for (const markup of drawings) {
+    const drawing = new DOMParser().parseFromString(`<svg xmlns="${svg}">${markup}</svg>`, "image/svg+xml").documentElement.firstChild;
+    if (!document.getElementById(drawing.id)) place.append(drawing);
+  }
+}
+
+function receive([number, event, changes, drawings = []]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
+  define(drawings);
   for (const [name, ...values] of changes) operations[name](...values);
   if (number === 0) return;
   lookForGaps();

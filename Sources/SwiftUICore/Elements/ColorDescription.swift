@@ -4,6 +4,8 @@ package struct ColorDescription: Hashable, Sendable {
     case named(Name)
     /// sRGB, each 0 to 1.
     case rgb(red: Double, green: Double, blue: Double)
+    /// Another one in dark schemes, from an asset catalog.
+    case schemes(SchemeColor)
   }
 
   package enum Name: String, Sendable, CaseIterable {
@@ -29,6 +31,7 @@ extension ColorDescription: CustomStringConvertible {
       switch self.base {
       case .named(let name): name.rawValue
       case .rgb(let red, let green, let blue): "rgb(\(red),\(green),\(blue))"
+      case .schemes(let color): "schemes(\(color.light),\(color.dark))"
       }
     return base + (opacity == 1 ? "" : "*\(opacity)")
   }

@@ -16,6 +16,8 @@ package enum ElementCatalogue {
   package static let contents: [Entry<any ElementContent.Type>] = [
     Entry(RootContent.self, "a window"),
     Entry(TextContent.self, "`Text`"),
+    Entry(ImageContent.self, "`Image`, `AsyncImage`"),
+    Entry(LabelContent.self, "`Label`"),
     Entry(ButtonContent.self, "`Button`"),
     Entry(ToggleContent.self, "`Toggle`"),
     Entry(TextFieldContent.self, "`TextField`"),
@@ -38,6 +40,7 @@ package enum ElementCatalogue {
   package static let effects: [Entry<any ElementEffect.Type>] = [
     Entry(PaddingEffect.self, "`padding`"),
     Entry(FrameEffect.self, "`frame`"),
+    Entry(AspectRatioEffect.self, "`aspectRatio`, `scaledToFit`, `scaledToFill`"),
     Entry(BackgroundEffect.self, "`background` with a style"),
     Entry(LayerEffect.self, "`overlay`, `background` with views"),
     Entry(OpacityEffect.self, "`opacity`"),

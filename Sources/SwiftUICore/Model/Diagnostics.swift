@@ -16,6 +16,10 @@ package enum Diagnostics {
     case unsoundBody(change: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
+    case missingImage(name: String, folders: [String])
+    case missingColor(name: String, folders: [String])
+    case missingSymbol(String)
+    case unreadableResource(path: String, reason: String)
 
     package var text: String {
       switch self {
@@ -56,7 +60,20 @@ package enum Diagnostics {
         ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
         *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
         """
+      case .missingImage(let name, let folders): Self.missing("image", name, folders)
+      case .missingColor(let name, let folders): Self.missing("color", name, folders)
+      case .missingSymbol(let name):
+        "No symbol named '\(name)' is drawn here. A dashed square stands for it."
+      case .unreadableResource(let path, let reason):
+        "\(path) cannot be shown: \(reason)."
       }
+    }
+
+    private static func missing(_ kind: String, _ name: String, _ folders: [String]) -> String {
+      """
+      No \(kind) named '\(name)' found in \(folders.joined(separator: ", ")). The target's resources in Package.swift must have it: an \
+      asset catalog with .copy("Assets.xcassets"), since .process takes its folders apart.
+      """
     }
   }
 

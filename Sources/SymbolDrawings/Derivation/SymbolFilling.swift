@@ -1,0 +1,34 @@
+/// The filled form of a drawing: outlines are filled, and what lies within them becomes holes.
+enum SymbolFilling {
+  /// Holes look thinner than strokes of the same width.
+  static let markFactor = 1.1
+
+  /// Nil if nothing can be filled.
+  static func filled(_ layers: [SymbolLayer]) -> [SymbolLayer]? {
+    let outlines = layers.indices.filter { isOutline(layers[$0], at: $0, of: layers) }
+    guard !outlines.isEmpty else { return nil }
+    return layers.enumerated().map { index, layer in
+      var layer = layer
+      if outlines.contains(index) {
+        layer.isFilled = true
+      } else if layer.effect == .draw, layer.filling == .automatic, isWithin(layer, outlines.map { layers[$0] }) {
+        layer.effect = .mark
+        layer.stroke?.factor *= markFactor
+      }
+      return layer
+    }
+  }
+
+  private static func isOutline(_ layer: SymbolLayer, at index: Int, of layers: [SymbolLayer]) -> Bool {
+    guard layer.effect == .draw, layer.stroke != nil, layer.path.isClosed, layer.filling != .never else { return false }
+    if layer.filling == .always { return true }
+    guard !layer.isFilled else { return false }
+    let others = layers[..<index].filter { $0.effect == .draw && $0.path.isClosed && $0.filling != .never && !$0.isFilled }
+    return !isWithin(layer, others)
+  }
+
+  private static func isWithin(_ layer: SymbolLayer, _ outlines: [SymbolLayer]) -> Bool {
+    guard let inner = layer.path.bounds else { return false }
+    return outlines.contains { $0.path.bounds?.outset(0.3).contains(inner) ?? false }
+  }
+}
