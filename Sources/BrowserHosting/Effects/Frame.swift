@@ -2,6 +2,7 @@ import SwiftUICore
 
 extension FrameEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
+    surroundings.priority = nil
     // What grows with its container must not grow here.
     if width != nil { surroundings.setAttribute("data-fixed-x", "") }
     if height != nil { surroundings.setAttribute("data-fixed-y", "") }
