@@ -74,7 +74,7 @@ import Testing
           guard let message = try? ClientMessage(message(other)) else { continue }
           // A position may be whole by chance.
           let mayBeWhole = kind(of: whole[index]) == .fraction && kind(of: value) == .integer
-          let mayBeFraction = parts[0] == "\"move\"" && index == 4 && kind(of: value) == .fraction
+          let mayBeFraction = ["\"move\"": 4, "\"scale\"": 3][parts[0]] == index && kind(of: value) == .fraction
           #expect(kind(of: value) == kind(of: whole[index]) || mayBeWhole || mayBeFraction, "\(other): \(message)")
         }
       }

@@ -128,7 +128,7 @@ import Testing
   }
 
   struct Stripe: ShapeStyle, View {
-    func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.red }
+    nonisolated func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color.red }
   }
 
   @Test("an app's style that is a view fills a rectangle")

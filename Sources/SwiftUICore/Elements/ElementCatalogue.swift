@@ -29,8 +29,7 @@ package enum ElementCatalogue {
     Entry(SectionContent.self, "`Section`"),
     Entry(PartContent.self, "headers, footers and labels"),
     Entry(GapContent.self, "rows of a `List` or a lazy container that are out of sight"),
-    Entry(
-      PaintContent.self, "`Color`, `LinearGradient`, `RadialGradient`, `AngularGradient`, `EllipticalGradient` as views"),
+    Entry(PaintContent.self, "`Color`, `LinearGradient`, `RadialGradient`, `AngularGradient`, `EllipticalGradient`"),
     Entry(ShapeContent.self, "`Rectangle`, `RoundedRectangle`, `Circle`, `Ellipse`, `Capsule`; `fill`, `stroke`, `strokeBorder`"),
     Entry(SheetContent.self, "`sheet`"),
     Entry(LayerContent.self, "the views of `overlay` and `background`"),
@@ -69,8 +68,7 @@ package enum ElementCatalogue {
     Entry(HiddenEffect.self, "`hidden`"),
     Entry(HitTestingEffect.self, "`allowsHitTesting`"),
     Entry(IgnoresSafeAreaEffect.self, "`ignoresSafeArea`, `edgesIgnoringSafeArea`"),
-    Entry(
-      EnvironmentEffect.self, "`tint`, `accentColor`, `colorScheme`, `environment` with a color scheme or a layout direction"),
+    Entry(EnvironmentEffect.self, "`tint`, `accentColor`, `colorScheme`; `layoutDirection` in the environment"),
     Entry(TapEffect.self, "`onTapGesture`"),
     Entry(AccessibilityEffect.self, "`accessibilityLabel`, `accessibilityIdentifier`"),
   ]

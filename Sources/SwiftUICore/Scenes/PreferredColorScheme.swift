@@ -40,7 +40,7 @@ private final class PreferredColorSchemeNode: PrimitiveModifierNode<PreferredCol
 
 /// The colour scheme of a window: the one that the outermost view wishes, or else the host's.
 final class WindowColorScheme: GraphFeature {
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private var wishes: [PreferredColorSchemeNode] = []
   private var hostScheme = ColorScheme.light
   private var isScheduled = false
@@ -61,7 +61,7 @@ final class WindowColorScheme: GraphFeature {
   }
 
   fileprivate func wishesChanged() {
-    guard !isScheduled else { return }
+    guard !isScheduled, !graph.state.isUnmounted else { return }
     isScheduled = true
     graph.perform(in: .preferences) { [weak self] in self?.decide() }
   }

@@ -35,15 +35,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The color of the controls in this view: of the words of buttons, of what fills toggles, sliders and progress views. Nil is the
-  /// accent color, whatever ancestors say.
+  /// The color of the controls in this view: of the words of buttons, and of what fills other controls. Nil is the accent color,
+  /// whatever ancestors say.
   nonisolated public func tint(_ tint: Color?) -> some View {
     modifier(EnvironmentModifier { $0.tint = tint.map { .color($0.value) } })
   }
 
   /// The style of the controls in this view. Where a host's controls have one color, it is the first one of a gradient.
-  nonisolated public func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
-    modifier(EnvironmentModifier { $0.tint = tint._paint(in: $0).paint })
+  /// Nil is the accent color, whatever ancestors say.
+  nonisolated public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
+    modifier(EnvironmentModifier { $0.tint = tint?._paint(in: $0).paint })
   }
 
   /// The color of the controls in this view, and what `Color.accentColor` is in it. Nil is the system's, whatever ancestors say.
