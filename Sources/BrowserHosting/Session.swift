@@ -94,6 +94,8 @@ final class Session: Host {
     switch event {
     case .element(let id, let event): graph.send(event, to: id)
     case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
+    case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
+    case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
     }
   }
 

@@ -9,11 +9,49 @@ struct DOMSurroundings {
   var contentMode: ContentMode?
   /// The padding so far, which frames around it do not offer.
   var padding = (width: 0.0, height: 0.0)
+  /// Where the outermost box lies among its neighbours.
+  var depth: Double?
+  /// When the outermost box gets its space. One with a layout of its own asks anew.
+  var priority: Double?
 
   init(_ effects: ElementEffects) {
     for effect in effects {
       if let effect = effect as? any DOMEffect { effect.add(to: &self) } else { DOMCatalogue.reportUnknown(effect) }
     }
+    if let depth { place(atDepth: depth) }
+    if let priority, priority != 0 {
+      setOutermostStyle("flex-shrink", priority > 0 ? "0" : "1000")
+      if priority > 0 { setOutermostStyle("flex-grow", "10000") }
+    }
+  }
+
+  private mutating func place(atDepth depth: Double) {
+    // Style sheets know whole numbers only.
+    let steps = depth.isNaN ? 0 : min(max((depth * 1000).rounded(), -2e9), 2e9)
+    setOutermostStyle("z-index", CSS.number(steps))
+    if boxes.isEmpty { setAttribute("data-z", "") } else { boxes[boxes.count - 1].addAttribute("data-z", "") }
+  }
+
+  private mutating func setOutermostStyle(_ name: String, _ value: String) {
+    if boxes.isEmpty { set(.style(name, value), "s \(name)") } else { boxes[boxes.count - 1].addStyle(name, value) }
+  }
+
+  /// Sets a style for all that is there so far, and for nothing further outside. What has set it further inside keeps its own.
+  mutating func setInheritedStyle(_ name: String, _ value: String) {
+    if let box = boxes.last, box.hasStyle(name) { return }
+    setOutermostStyle(name, value)
+    closeOutermost()
+  }
+
+  /// The same for an attribute.
+  mutating func setInheritedAttribute(_ name: String, _ value: String) {
+    guard let box = boxes.last else { return setAttribute(name, value) }
+    if !box.data.contains(name) { boxes[boxes.count - 1].addAttribute(name, value) }
+    closeOutermost()
+  }
+
+  private mutating func closeOutermost() {
+    if !boxes.isEmpty { boxes[boxes.count - 1].layer = .closed }
   }
 
   /// Sets an attribute of the element's node, unless something further inside has set it.
@@ -37,8 +75,10 @@ struct DOMSurroundings {
 
   /// The box for what is drawn at a layer: the outermost one that is there, if nothing in it is drawn at this layer or above,
   /// else another one around it.
-  mutating func withBox(at layer: DOMBox.Layer, _ change: (inout DOMBox) -> Void) {
-    if boxes.last.map({ $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
+  ///
+  /// With `joins` something else may be drawn at the same layer before.
+  mutating func withBox(at layer: DOMBox.Layer, joins: Bool = false, _ change: (inout DOMBox) -> Void) {
+    if boxes.last.map({ joins ? $0.layer > layer : $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
   }

@@ -2,6 +2,7 @@ import SwiftUICore
 
 extension FrameEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
+    surroundings.priority = nil
     // What grows with its container must not grow here.
     let (contentMode, padding) = (surroundings.contentMode, surroundings.padding)
     // Where one length is fixed, so is the other of what fits in its own proportions.

@@ -2,6 +2,7 @@ import SwiftUICore
 
 extension PaddingEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
+    surroundings.priority = nil
     // As `--padding` in the style sheet.
     let (sides, standard) = ([leading, trailing, top, bottom].map { $0.map(Double.init) }, 16.0)
     surroundings.padding.width += (sides[0] ?? standard) + (sides[1] ?? standard)

@@ -36,13 +36,14 @@ extension TextStyle? {
     case let paint?:
       // Characters are a window through which the background is seen.
       color = "transparent"
-      background = CSS.background(paint)
+      background = CSS.image(paint)
     case nil: break
     }
     return [
       .attribute("data-font", style), .style("font-size", size), .style("font-weight", font?.weight.map(String.init)),
       .style("font-style", font?.isItalic == true ? "italic" : nil), .style("font-family", family), .style("color", color),
       .style("background-image", background), .style("background-clip", background == nil ? nil : "text"),
+      .attribute("data-measured", self?.foreground.map(CSS.needsSize) == true ? "" : nil),
     ]
   }
 }

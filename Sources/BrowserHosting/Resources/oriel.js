@@ -67,6 +67,22 @@ function register(root) {
     if (dialog instanceof HTMLDialogElement) present(dialog);
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
+  measure(root);
+}
+
+// The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) showSize(target);
+});
+
+function showSize(node) {
+  node.style.setProperty("--w", `${node.offsetWidth}px`);
+  node.style.setProperty("--h", `${node.offsetHeight}px`);
+}
+
+function measure(root) {
+  if (root.matches("[data-measured]")) sizes.observe(root);
+  for (const node of root.querySelectorAll("[data-measured]")) sizes.observe(node);
 }
 
 function forget(root) {
@@ -138,7 +154,10 @@ const operations = {
     const field = node.closest(".field");
     if (field) showPrompt(field);
   },
-  a: (id, name, value) => setAttribute(nodes.get(id), name, value),
+  a(id, name, value) {
+    setAttribute(nodes.get(id), name, value);
+    if (name === "data-measured") measure(nodes.get(id));
+  },
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -163,6 +182,9 @@ const operations = {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
+    if (!("data-measured" in attributes)) return;
+    sizes.observe(box);
+    showSize(box);
   },
   w(id, boxes) {
     const node = nodes.get(id);
@@ -174,7 +196,9 @@ const operations = {
         if (slot) box[isBehind ? "prepend" : "append"](nodes.get(slot));
         return box;
       };
-      place.replaceWith(boxes.reduce(around, node));
+      const outer = boxes.reduce(around, node);
+      place.replaceWith(outer);
+      measure(outer);
     });
   },
   i(parent, sibling, description) {
@@ -430,6 +454,17 @@ addEventListener("close", closeRequested, true);
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 darkScheme.addEventListener("change", () => report("scheme", darkScheme.matches));
+const moreContrast = matchMedia("(prefers-contrast: more)");
+moreContrast.addEventListener("change", () => report("contrast", moreContrast.matches));
+
+let displayScale = 1;
+
+function reportScale() {
+  if (devicePixelRatio === displayScale) return;
+  displayScale = devicePixelRatio;
+  report("scale", displayScale);
+}
+addEventListener("resize", reportScale);
 
 // MARK: The socket
 
@@ -504,6 +539,8 @@ addEventListener("pageshow", (event) => {
 register(document.querySelector("main"));
 lookForGaps();
 if (darkScheme.matches) report("scheme", true);
+if (moreContrast.matches) report("contrast", true);
+reportScale();
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue) edit(input);

@@ -31,41 +31,37 @@ package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
 }
 
 extension View {
-  /// Paints a color or gradient behind this view, as large as the view.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints a style behind this view, as large as the view. Where that touches the edges of the window that are given, the style
+  /// reaches under what covers them, such as a notch.
   nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
     modifier(BackgroundModifier(style))
   }
 
-  /// Paints behind this view what the window shows behind everything.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints the background style behind this view: what the window shows behind everything, unless `backgroundStyle(_:)` says
+  /// something else. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(BackgroundModifier(BackgroundStyle()))
   }
 
-  /// Paints a color or gradient behind this view, in a shape of the view's size.
+  /// Paints a style behind this view, in a shape of the view's size.
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(BackgroundModifier(style, shape._outline.outline))
   }
 
-  /// Paints behind this view what the window shows behind everything, in a shape of the view's size.
+  /// Paints the background style behind this view, in a shape of the view's size.
   nonisolated public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
     modifier(BackgroundModifier(BackgroundStyle(), shape._outline.outline))
   }
 
-  /// Paints a color or gradient over this view, as large as the view.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints a style over this view, as large as the view. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { Rectangle().fill(style) }
   }
 
-  /// Paints a color or gradient over this view, in a shape of the view's size.
+  /// Paints a style over this view, in a shape of the view's size.
   nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {

@@ -123,14 +123,12 @@ extension View {
   }
 
   /// Puts a view in front of this one. See `overlay(alignment:content:)`.
-  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func overlay<Layer: View>(_ overlay: Layer, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(.overlay, alignment, overlay))
   }
 
   /// Puts a view behind this one. See `background(alignment:content:)`.
-  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func background<Layer: View>(_ background: Layer, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(.background, alignment, background))

@@ -1,7 +1,3 @@
-enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
-}
-
 private enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -15,12 +11,6 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The color scheme of this environment: what the person prefers, unless an ancestor says otherwise.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-
   /// The font of text that has none of its own; nil is the host's own.
   public var font: Font? {
     get { textStyle?.font.map(Font.init) }

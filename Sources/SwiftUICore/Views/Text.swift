@@ -32,7 +32,7 @@ public struct Text: Equatable, Sendable {
         if isItalic { styled.isItalic = true }
         font = styled
       }
-      return .make(font: font, foreground: color.map { .color($0.description) } ?? environment?.foreground)
+      return .make(font: font, foreground: color.map { .color($0.value) } ?? environment?.foreground)
     }
   }
 
