@@ -130,20 +130,27 @@ extension ImageContent {
   }
 }
 
-extension CSS {
-  /// A colour for what can have one only.
-  static func singleColor(_ paint: Paint) -> String {
-    switch paint {
-    case .color(let description): color(description)
-    case .linearGradient(let stops, _, _): stops.first.map { color($0.color) } ?? "currentColor"
+extension Paint {
+  /// The colour of what can have one only; nil where the paint has none of its own.
+  fileprivate var singleColor: ColorDescription? {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color
+    case .material: nil
+    case .drawn(let paint, _): paint.singleColor
     }
   }
+}
+
+extension CSS {
+  /// A colour for what can have one only.
+  static func singleColor(_ paint: Paint) -> String { paint.singleColor.map(color) ?? "currentColor" }
 }
 
 extension TextStyle {
   /// This, with a colour in place of a gradient.
   fileprivate var singleColored: TextStyle? {
-    guard case .linearGradient(let stops, _, _)? = foreground else { return self }
-    return .make(font: font, foreground: stops.first.map { .color($0.color) })
+    if case .color? = foreground { return self }
+    return .make(font: font, foreground: foreground?.singleColor.map { .color($0) })
   }
 }

@@ -128,7 +128,7 @@ extension Color: CustomStringConvertible {
     switch value.base {
     case .named(let name) where value.opacity == 1: name.rawValue
     case .named(let name): "\(value.opacity * 100)% \(name.rawValue)"
-    case .rgb, .mixed: resolve(in: EnvironmentValues()).description
+    case .rgb, .mixed, .schemes: resolve(in: EnvironmentValues()).description
     }
   }
 }
