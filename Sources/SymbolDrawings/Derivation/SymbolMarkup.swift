@@ -73,7 +73,8 @@ private struct SymbolMarkup {
     guard !painted.isEmpty else { return }
     // The strokes of heavy weights reach beyond the box.
     let area = box.outset(3)
-    let rectangle = "x=\"\(area.minX.short)\" y=\"\(area.minY.short)\" width=\"\(area.width.short)\" height=\"\(area.height.short)\""
+    let corner = "x=\"\(area.minX.short)\" y=\"\(area.minY.short)\""
+    let rectangle = "\(corner) width=\"\(area.width.short)\" height=\"\(area.height.short)\""
     let name = "\(prefix)-\(masks)"
     masks += 1
     painted = """

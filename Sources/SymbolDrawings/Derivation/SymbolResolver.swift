@@ -10,7 +10,7 @@ enum SymbolResolver {
 
   static func drawing(named name: String) -> SymbolDrawing? {
     let parts = name.split(separator: ".", maxSplits: mostParts, omittingEmptySubsequences: false)
-    guard parts.count <= mostParts, !parts.contains(where: \.isEmpty) else { return nil }
+    guard parts.count <= mostParts, name.first != "_", !parts.contains(where: \.isEmpty) else { return nil }
     // Names that tell the direction of reading are drawn for left to right.
     let neutral = parts.enumerated().map { index, part in
       // The controls of a player point along time, not along the text.
@@ -36,7 +36,9 @@ enum SymbolResolver {
     if let other = SymbolSources.otherNames[name] { return layers(other.split(separator: ".")[...]) }
     guard parts.count > 1, let last = parts.last else { return nil }
     if last == "fill" { return filled(parts.dropLast()) }
-    if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: false) { return layers }
+    if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: false) {
+      return layers
+    }
     if last == "slash" { return layers(parts.dropLast()).map(SymbolSlash.across) }
     if let (base, mark) = SymbolBadge.split(parts) {
       return layers(base).flatMap { SymbolBadge.added(mark, to: $0, isFilled: base.last == "fill") }
@@ -49,7 +51,9 @@ enum SymbolResolver {
     if let layers = SymbolCatalog.shared.layers(parts.joined(separator: ".") + ".fill") { return layers }
     guard let last = parts.last else { return nil }
     if SymbolCatalog.shared.sources[parts.joined(separator: ".")] == nil {
-      if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: true) { return layers }
+      if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: true) {
+        return layers
+      }
       if last == "slash" { return filled(parts.dropLast()).map(SymbolSlash.across) }
       if let (base, mark) = SymbolBadge.split(parts) {
         return filled(base).flatMap { SymbolBadge.added(mark, to: $0, isFilled: true) }

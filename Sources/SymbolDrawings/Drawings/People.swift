@@ -29,8 +29,8 @@ extension SymbolSources {
     person.fill.checkmark: @person.fill 9.4,12 .9; @checkmark 20.4,9 .46
     person.fill.xmark: @person.fill 9.4,12 .9; @xmark 20.4,9 .46
     person.crop.circle: c 12,12 9.15; c 12,9.8 3.2; M6,18.7 C7,16.3 9.2,15.2 12,15.2 C14.8,15.2 17,16.3 18,18.7
-    person.crop.circle.fill: *c 12,12 9.15 /L1; _c 12,9.6 2.7 /w.6;
-      #M5.7,18.9 C6.6,16.4 9,15.2 12,15.2 C15,15.2 17.4,16.4 18.3,18.9 A9.6,0,1 5.7,18.9 Z /L0
+    person.crop.circle.fill: *c 12,12 9.15 /L1; _c 12,9.4 2.5 /w.6;
+      _M6.6,17.5 C7.6,15.9 9.6,15 12,15 C14.4,15 16.4,15.9 17.4,17.5 A7.7,0,1 6.6,17.5 Z /w.4
     person.crop.circle.dashed: @circle.dashed; c 12,9.8 3.2; M6.8,18 C7.6,16.2 9.4,15.2 12,15.2 C14.6,15.2 16.4,16.2 17.2,18
     person.crop.square: @square; c 12,10 3.1; M6.2,20 C6.6,17 8.8,15.4 12,15.4 C15.2,15.4 17.4,17 17.8,20
     person.crop.square.fill: *@square /L1; _c 12,9.8 2.7 /w.6;

@@ -45,6 +45,8 @@ package struct SymbolLayer: Equatable, Sendable {
   func transformed(by transform: GridTransform) -> SymbolLayer {
     var result = self
     result.path = path.transformed(by: transform)
+    // Dots are scaled with the drawing; gaps stay as wide.
+    if effect != .erase { result.stroke?.extra *= transform.scale }
     return result
   }
 
