@@ -44,12 +44,17 @@ enum SymbolBadge {
 }
 
 extension [SymbolLayer] {
-  /// What is painted becomes a hole, and holes in it become paint.
+  /// What is painted becomes a hole, and holes and gaps in it become paint of what is around.
   var asHoles: [SymbolLayer] {
     map {
       var layer = $0
-      layer.effect = $0.effect == .draw ? .mark : .draw
-      if $0.effect == .draw { layer.stroke?.factor *= SymbolFilling.markFactor }
+      if $0.effect == .draw {
+        layer.effect = .mark
+        layer.stroke?.factor *= SymbolFilling.markFactor
+      } else {
+        layer.effect = .draw
+        layer.level = 1
+      }
       return layer
     }
   }

@@ -11,8 +11,9 @@ extension SymbolSources {
 
   /// Drawings that stand as outlines in circles and squares, since their filled forms would be blots.
   static let outlinedInside: Set<String> = [
-    "arrow.up.bin", "at", "circle", "clock", "gauge", "globe", "infinity", "number", "percent", "person.2", "power", "rectangle",
-    "safari", "square", "textformat", "triangle", "slider.horizontal.3", "network", "timer", "viewfinder", "scope", "target",
+    "arrow.up.bin", "at", "circle", "clock", "gauge", "globe", "infinity", "key", "magnifyingglass", "network", "number",
+    "percent", "power", "rectangle", "safari", "scope", "slider.horizontal.3", "square", "target", "textformat", "timer", "triangle",
+    "viewfinder",
   ]
 
   private static let otherNamesText = #"""
@@ -50,7 +51,6 @@ extension SymbolSources {
     bubble.left.circle: message.circle
     arrow.trianglehead.2.clockwise.rotate.90: arrow.2.circlepath
     arrow.trianglehead.counterclockwise.rotate.90: arrow.counterclockwise
-    arrow.trianglehead.2.clockwise: arrow.2.circlepath
     arrow.trianglehead.branch: arrow.triangle.branch
     arrow.trianglehead.merge: arrow.triangle.merge
     return.right: arrow.turn.down.right
@@ -66,8 +66,8 @@ extension SymbolSources {
     earpods: airpods
     headset: headphones
     wrench.adjustable: wrench
-    gearshape.circle: gear.circle
-    gearshape.circle.fill: gear.circle.fill
+    gear.circle: gearshape.circle
+    gear.circle.fill: gearshape.circle.fill
     person.2.crop.square.stack: rectangle.stack.person.crop
     rectangle.leadinghalf.filled: rectangle.lefthalf.filled
     rectangle.trailinghalf.filled: rectangle.righthalf.filled
