@@ -2,7 +2,8 @@
 enum SymbolBadge {
   /// The parts before a badge, and what is in the badge; nothing for a dot.
   static func split(_ parts: SymbolResolver.Parts) -> (base: SymbolResolver.Parts, mark: SymbolResolver.Parts)? {
-    guard let index = parts.lastIndex(of: "badge"), index > parts.startIndex, parts.endIndex - index <= 3 else { return nil }
+    let index = parts.lastIndex { $0 == "badge" || $0 == "trianglebadge" }
+    guard let index, index > parts.startIndex, parts.endIndex - index <= 3 else { return nil }
     return (parts[..<index], parts[(index + 1)...])
   }
 

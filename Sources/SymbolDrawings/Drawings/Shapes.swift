@@ -5,6 +5,7 @@ extension SymbolSources {
     circle.dashed: a 12,12 9.15 -97 -83 /x10
     circle.dotted: #c 12,2.85 1.15 /x12
     circle.inset.filled: c 12,12 9.15; *c 12,12 4.6 /k
+    circle.dashed.inset.filled: @circle.dashed; *c 12,12 4.6
     circle.circle: c 12,12 9.15; c 12,12 4.6
     largecircle.fill.circle: c 12,12 9.15; *c 12,12 4.6
     smallcircle.filled.circle: c 12,12 9.15; *c 12,12 2.2
@@ -65,10 +66,14 @@ extension SymbolSources {
     rectangle.connected.to.line.below: r 4.4,3.4 15.2 10.2 2.4; l 12,13.6 12,19.8; l 3.2,19.8 20.8,19.8
     rectangle.slash: r 2.85,5 18.3 14 2.8; l 8.6,15.4 15.4,8.6
     rectangle.stack: r 2.85,9 18.3 12 2.6; l 5.2,5.8 18.8,5.8; l 7.6,2.8 16.4,2.8
+    sparkles.rectangle.stack: @rectangle.stack;
+      *M12,10.6 Q12.5,14.4 16.4,15 Q12.5,15.6 12,19.4 Q11.5,15.6 7.6,15 Q11.5,14.4 12,10.6 Z /w.3
+    checkmark.rectangle.stack: @rectangle.stack; l .3 8.6,15 11,17.6 15.4,12.4
     rectangle.stack.fill: *r 2.85,9 18.3 12 2.6; l 5.2,5.8 18.8,5.8; l 7.6,2.8 16.4,2.8
     square.stack: r 3.85,8.6 16.3 12.6 3; l 6.2,5.4 17.8,5.4; l 8.6,2.6 15.4,2.6
     square.stack.fill: *r 3.85,8.6 16.3 12.6 3; l 6.2,5.4 17.8,5.4; l 8.6,2.6 15.4,2.6
     square.stack.3d.up: p .8 12,2.8 21.2,7.6 12,12.4 2.8,7.6; l .8 2.8,12 12,16.8 21.2,12; l .8 2.8,16.4 12,21.2 21.2,16.4
+    squares.leading.rectangle: r 9.4,4.6 12 14.8 2.4; r 2.6,4.6 3.4 5.6 1; r 2.6,13.8 3.4 5.6 1
     square.3.layers.3d: p .8 12,2.8 21.2,7.6 12,12.4 2.8,7.6; l .8 2.8,12 12,16.8 21.2,12; l .8 2.8,16.4 12,21.2 21.2,16.4
     square.2.layers.3d: p .8 12,4.4 21.2,9.4 12,14.4 2.8,9.4; l .8 2.8,14.6 12,19.6 21.2,14.6
     square.stack.3d.down.right: r 2.85,2.85 11 11 2.4; l 2 17,5.6 17,17 5.6,17; l 2 20.8,8.4 20.8,20.8 8.4,20.8

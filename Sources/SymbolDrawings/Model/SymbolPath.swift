@@ -66,6 +66,17 @@ package struct SymbolPath: Equatable, Sendable {
     return hasParts && !isOpen
   }
 
+  /// The parts that are connected, each as a path.
+  var parts: [SymbolPath] {
+    var parts: [SymbolPath] = []
+    for element in elements {
+      if case .move = element { parts.append(SymbolPath()) }
+      guard !parts.isEmpty else { continue }
+      parts[parts.count - 1].elements.append(element)
+    }
+    return parts
+  }
+
   func transformed(by transform: GridTransform) -> SymbolPath {
     var result = SymbolPath()
     for element in elements {
