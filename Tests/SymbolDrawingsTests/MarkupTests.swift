@@ -55,6 +55,8 @@ struct MarkupTests {
     #expect(!markup.contains("mask"))
     #expect(markup.contains("class=\"level1\""))
     #expect(try drawing("person.badge.plus").svg(isLayered: true).contains("mask"))
+    // What has the colour of the shape beneath stays a hole.
+    #expect(try drawing("envelope.fill").svg(isLayered: true) == drawing("envelope.fill").svg())
   }
 
   @Test("A value dims the layers beyond it")

@@ -87,6 +87,8 @@ enum SymbolResolver {
     let isNumber = Int(part).map { $0 <= 50 && $0 >= 0 && (part.first != "0" || part.utf8.count == 1 || $0 < 10) } ?? false
     let isLetter = part.utf8.count == 1 && part >= "a" && part <= "z"
     guard isNumber || isLetter else { return nil }
-    return SymbolAlphabet.path(part.uppercased(), middle: .centre, height: 14).map { [SymbolLayer(path: $0)] }
+    // Two digits have less room between their strokes.
+    let stroke = SymbolLayer.Stroke(factor: part.utf8.count == 2 ? 0.88 : 1)
+    return SymbolAlphabet.path(part.uppercased(), middle: .centre, height: 14).map { [SymbolLayer(path: $0, stroke: stroke)] }
   }
 }

@@ -17,6 +17,7 @@ extension SymbolSources {
     macbook.and.iphone: M6,17 V7.4 A2.2,0,1 6,5 H17.6 A2,0,1 19.6,7; l 1.8,19 12.4,19; ^r 15,9.6 6.6 11 1.8
     applewatch: r 6.2,6.2 11.6 11.6 3.2; M8.2,6.2 L9,3.4 A1.2,0,1 10.2,2.5 H13.8 A1.2,0,1 15,3.4 L15.8,6.2 /my;
       l 20.2,11 20.2,13
+    applewatch.radiowaves.left.and.right: @applewatch 12,12 .8; a 12,12 8.6 -38 38 /mx
     applewatch.watchface: @applewatch; l .2 12,9.4 12,12.2 13.8,13.2
     watch.analog: c 12,12 6.4; M8.6,6.4 L9.4,2.8 H14.6 L15.4,6.4 /my; l .2 12,8.8 12,12.2 14,13.4
     macbook: r 4.4,4.8 15.2 10.8 2; M1.8,18.8 H22.2

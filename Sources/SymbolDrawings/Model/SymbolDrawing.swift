@@ -36,6 +36,7 @@ package struct SymbolDrawing: Equatable, Sendable {
 
   /// A layer with its stroke's width on the grid.
   package struct OutlinedLayer: Equatable, Sendable {
+    /// The layer as it is at every weight.
     package let layer: SymbolLayer
     /// Nil for a layer that is only filled.
     package let strokeWidth: Double?
