@@ -72,11 +72,14 @@ let package = Package(
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
+    // A catalog is copied as it is: to process it would take its folders apart.
+    .executableTarget(
+      name: "Postcards", dependencies: ["SwiftUI"], path: "Examples/Postcards", resources: [.copy("Assets.xcassets")]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "BrowserHosting", "SwiftUI",
-        "SwiftUITesting",
+        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "Postcards", "BrowserHosting",
+        "SwiftUI", "SwiftUITesting",
       ]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the

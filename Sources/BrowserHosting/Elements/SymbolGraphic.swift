@@ -48,9 +48,9 @@ extension SymbolGraphic.Key {
   /// Names of symbols that are drawn have letters, digits and dots.
   fileprivate var identifier: String {
     var traits = "\(weight.rawValue)\(scale == .medium ? "" : "\(scale)".prefix(1))"
-    if isLayered { traits += "l" }
-    if let value { traits += "v\(value)" }
-    if isResizable { traits += "r" }
+    if isLayered { traits += "-layers" }
+    if let value { traits += "-v\(value)" }
+    if isResizable { traits += "-stretched" }
     return "\(name ?? "missing")-\(traits)"
   }
 
