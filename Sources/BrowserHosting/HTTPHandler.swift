@@ -152,7 +152,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           (
             "Content-Security-Policy",
             """
-            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
+            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src data:; \
             base-uri 'none'; form-action 'none'; frame-ancestors 'none'
             """
           ),
