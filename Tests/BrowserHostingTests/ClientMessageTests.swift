@@ -18,6 +18,10 @@ import Testing
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
     (["\"scheme\"", "true"], .colorScheme(isDark: true)),
+    (
+      ["\"sizes\"", "\"0 390 844;12 100.5 50 -3 0.25\""],
+      .geometry(GeometryReport.all(in: "0 390 844;12 100.5 50 -3 0.25")!)
+    ),
   ]
 
   /// One value of each kind that JSON has, and numbers at the edges.
@@ -34,7 +38,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme"]), "an event is missing above")
+    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "sizes"]), "an event is missing above")
   }
 
   @Test("word of applied commits has two parts")

@@ -67,9 +67,11 @@ enum CSS {
     return switch outline.kind {
     case .rectangle: "0"
     case .roundedRectangle(let width, let height): width == height ? corner(width) : "\(corner(width)) / \(corner(height))"
+    case .unevenRoundedRectangle(let radii):
+      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map(corner).joined(separator: " ")
     case .capsule: "9999px"
     case .ellipse: "50%"
-    case .circle: nil
+    case .circle, .drawing: nil
     }
   }
 }

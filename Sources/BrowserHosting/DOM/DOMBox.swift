@@ -32,6 +32,15 @@ struct DOMBox: Equatable {
     data += [name, value]
   }
 
+  /// Whether the page tells an effect how large the box is.
+  private(set) var isMeasured = false
+
+  mutating func measure(_ measurement: Measurement, for target: ElementID) {
+    isMeasured = true
+    addAttribute("data-measure", measurement.rawValue)
+    addAttribute("data-target", String(target.rawValue))
+  }
+
   var attributes: [(name: String, value: String)] {
     var attributes = [(name: "class", value: classes.joined(separator: " "))]
     if !styles.isEmpty { attributes.append(("style", styles.joined(separator: ";"))) }

@@ -29,6 +29,10 @@ enum DOMCatalogue {
     PackageResources.oriel_css
     + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.styleSheet }.joined()
 
+  /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
+  static let script: [UInt8] =
+    ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined() + PackageResources.oriel_js
+
   private static let reported = Mutex<Set<String>>([])
 
   /// Says once for each type that it is not shown.

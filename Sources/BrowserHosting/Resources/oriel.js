@@ -43,11 +43,11 @@ function wrap(outer, inner) {
 }
 
 /** Makes the nodes that `[tag, attributes, text or children]` describes. */
-function build([tag, attributes, content]) {
-  const node = document.createElement(tag);
+function build([tag, attributes, content], isDrawing = tag === "svg") {
+  const node = isDrawing ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
-  else for (const child of content) node.append(build(child));
+  else for (const child of content) node.append(build(child, isDrawing || undefined));
   return node;
 }
 
@@ -59,6 +59,8 @@ function register(root) {
     if (dialog instanceof HTMLDialogElement) present(dialog);
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
+  measure(root);
+  prepareCanvases(root);
 }
 
 function forget(root) {
@@ -130,7 +132,12 @@ const operations = {
     const field = node.closest(".field");
     if (field) showPrompt(field);
   },
-  a: (id, name, value) => setAttribute(nodes.get(id), name, value),
+  a(id, name, value) {
+    setAttribute(nodes.get(id), name, value);
+    if (name === "data-measure" && value) observe(nodes.get(id));
+  },
+  d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
+  o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -150,6 +157,7 @@ const operations = {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
+    if (attributes["data-measure"]) observe(box);
   },
   w(id, boxes) {
     const node = nodes.get(id);
@@ -162,6 +170,7 @@ const operations = {
         return box;
       };
       place.replaceWith(boxes.reduce(around, node));
+      for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },
   i(parent, sibling, description) {
@@ -210,6 +219,7 @@ function receive([number, event, changes]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
   for (const [name, ...values] of changes) operations[name](...values);
+  if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
   appliedCommit = number;
@@ -486,4 +496,5 @@ for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
+tell();
 connect();
