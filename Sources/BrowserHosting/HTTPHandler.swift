@@ -98,7 +98,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/":
       // A request for its head alone opens no scene.
       if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(request, context) }
-    case "/oriel.js": respond(.resource(PackageResources.oriel_js, type: "text/javascript"), to: request, context)
+    case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)

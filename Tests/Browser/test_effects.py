@@ -37,7 +37,7 @@ def assert_near(color, expected, tolerance=4):
 
 def test_a_gradient_across_is_perpendicular_to_its_line(page):
     """In a wide area the upper right corner is nearly at the end of the gradient, and not in its middle."""
-    area = page.locator('.box[data-measured][style*="linear-gradient"]', has_text="A title across")
+    area = page.locator('.box[data-extent][style*="linear-gradient"]', has_text="A title across")
     box = area.bounding_box()
     width, height = box["width"], box["height"]
     assert width > 2 * height

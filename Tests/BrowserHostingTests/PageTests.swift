@@ -38,7 +38,7 @@ import Testing
     defer { server.stop() }
     let script = try await server.get("/oriel.js")
     #expect(script.status == 200 && script.headers["content-type"] == "text/javascript; charset=utf-8")
-    #expect(script.body == PackageResources.oriel_js)
+    #expect(script.body == DOMCatalogue.script)
     let style = try await server.get("/oriel.css?query")
     #expect(style.status == 200 && style.headers["content-type"] == "text/css; charset=utf-8")
     #expect(style.body == DOMCatalogue.styleSheet && style.text.hasPrefix("/* The looks of SwiftUI's views."))

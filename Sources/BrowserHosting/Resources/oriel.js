@@ -43,11 +43,11 @@ function wrap(outer, inner) {
 }
 
 /** Makes the nodes that `[tag, attributes, text or children]` describes. */
-function build([tag, attributes, content]) {
-  const node = document.createElement(tag);
+function build([tag, attributes, content], isDrawing = tag === "svg") {
+  const node = isDrawing ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
-  else for (const child of content) node.append(build(child));
+  else for (const child of content) node.append(build(child, isDrawing || undefined));
   return node;
 }
 
@@ -60,10 +60,12 @@ function register(root) {
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
   measure(root);
+  prepareCanvases(root);
+  showSizes(root);
 }
 
 // The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
-const sizes = new ResizeObserver((entries) => {
+const extents = new ResizeObserver((entries) => {
   for (const { target } of entries) showSize(target);
 });
 
@@ -72,9 +74,9 @@ function showSize(node) {
   node.style.setProperty("--h", `${node.offsetHeight}px`);
 }
 
-function measure(root) {
-  if (root.matches("[data-measured]")) sizes.observe(root);
-  for (const node of root.querySelectorAll("[data-measured]")) sizes.observe(node);
+function showSizes(root) {
+  if (root.matches("[data-extent]")) extents.observe(root);
+  for (const node of root.querySelectorAll("[data-extent]")) extents.observe(node);
 }
 
 function forget(root) {
@@ -148,8 +150,11 @@ const operations = {
   },
   a(id, name, value) {
     setAttribute(nodes.get(id), name, value);
-    if (name === "data-measured") measure(nodes.get(id));
+    if (name === "data-extent") showSizes(nodes.get(id));
+    if (name === "data-measure" && value) observe(nodes.get(id));
   },
+  d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
+  o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -169,8 +174,9 @@ const operations = {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
-    if (!("data-measured" in attributes)) return;
-    sizes.observe(box);
+    if (attributes["data-measure"]) observe(box);
+    if (!("data-extent" in attributes)) return;
+    extents.observe(box);
     showSize(box);
   },
   w(id, boxes) {
@@ -185,7 +191,8 @@ const operations = {
       };
       const outer = boxes.reduce(around, node);
       place.replaceWith(outer);
-      measure(outer);
+      showSizes(outer);
+      for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },
   i(parent, sibling, description) {
@@ -234,6 +241,7 @@ function receive([number, event, changes]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
   for (const [name, ...values] of changes) operations[name](...values);
+  if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
   appliedCommit = number;
@@ -523,4 +531,5 @@ for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
+tell();
 connect();
