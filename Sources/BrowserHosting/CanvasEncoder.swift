@@ -116,7 +116,8 @@ enum CanvasEncoder {
   private static func text(of paint: DrawingPaint) -> String {
     switch paint {
     case .paint(let paint, let rect): text(of: paint, in: rect)
-    case .linear(let colors, let start, let end): list(["\"l\""] + [start.x, start.y, end.x, end.y].map(number) + [stops(colors)])
+    case .linear(let colors, let start, let end):
+      list(["\"l\""] + [start.x, start.y, end.x, end.y].map(number) + [stops(colors)])
     case .radial(let colors, let center, let start, let end):
       list(["\"r\""] + [center.x, center.y, max(0, start), max(0, end)].map(number) + [stops(colors)])
     case .conic(let colors, let center, let angle):
@@ -157,9 +158,10 @@ extension GraphicsContext.BlendMode {
   /// The word of canvases for it.
   fileprivate var word: String {
     let words = [
-      "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light",
-      "difference", "exclusion", "hue", "saturation", "color", "luminosity", "destination-out", "copy", "source-in", "source-out",
-      "source-atop", "destination-over", "destination-in", "destination-out", "destination-atop", "xor", "multiply", "lighter",
+      "source-over", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
+      "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "destination-out", "copy", "source-in",
+      "source-out", "source-atop", "destination-over", "destination-in", "destination-out", "destination-atop", "xor", "multiply",
+      "lighter",
     ]
     return words.indices.contains(Int(rawValue)) ? words[Int(rawValue)] : words[0]
   }

@@ -89,7 +89,11 @@ final class Session: Host {
     case .element(let id, let event): graph.send(event, to: id)
     case .geometry(let reports):
       for report in reports {
-        if report.id == .root { graph.feature(WindowGeometry.self).setSize(report.event) } else { graph.send(report.event, to: report.id) }
+        if report.id == .root {
+          graph.feature(WindowGeometry.self).setSize(report.event)
+        } else {
+          graph.send(report.event, to: report.id)
+        }
       }
     case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)

@@ -1,4 +1,4 @@
-import struct Foundation.CGSize
+import Foundation
 import SwiftUICore
 
 /// A host without a screen: it mounts a view or a window of an app, and a test steps its turns.
@@ -7,7 +7,7 @@ import SwiftUICore
 /// would see. Nothing happens by itself: `turn()` runs what is pending, `settle()` also waits for tasks. Several hosts can live
 /// in one process, and it works from Swift Testing and from XCTest.
 @MainActor
-public final class TestHost: Host {
+public final class TestHost: SwiftUICore.Host {
   package let graph: ViewGraph
   /// The patches of each turn since mount or `resetCounts()`.
   package private(set) var commits: [Commit] = []

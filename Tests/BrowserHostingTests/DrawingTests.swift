@@ -17,7 +17,7 @@ import Testing
   private let line = Path { $0.addLines([.zero, CGPoint(x: 10.12345, y: 5)]) }
 
   /// A host that keeps what goes to its page.
-  private final class Page: Host {
+  private final class Page: SwiftUICore.Host {
     var graph: ViewGraph!
     var messages: [String] = []
 
@@ -46,8 +46,10 @@ import Testing
 
   @Test("a path in one colour is one attribute of a drawing")
   func path() {
-    let html = Self.html(Element(id: id, DrawingContent(ShapeDrawing(line, stroke: StrokeStyle(lineWidth: 2, lineCap: .round)), red)))
-    #expect(html.contains(#"d="M0 0L10.123 5""#) && html.contains(#"stroke-width="2""#) && html.contains(#"stroke-linecap="round""#))
+    let drawing = ShapeDrawing(line, stroke: StrokeStyle(lineWidth: 2, lineCap: .round))
+    let html = Self.html(Element(id: id, DrawingContent(drawing, red)))
+    #expect(html.contains(#"d="M0 0L10.123 5""#))
+    #expect(html.contains(#"stroke-width="2""#) && html.contains(#"stroke-linecap="round""#))
     #expect(html.contains("--paint:var(--red)"))
   }
 
@@ -113,7 +115,11 @@ import Testing
   @Test("reports are refused as a whole if one number in them is none that a layout has")
   func reports() {
     #expect(GeometryReport.all(in: "0 1 2;5 1.5 2 -3 4")?.map(\.id) == [.root, ElementID(5)])
-    for text in ["", ";", "1", "1 2", "1 2 3 4", "1 2 3 4 5 6", "-1 2 3", "1 -2 3", "1 nan 3", "1 inf 3", "1 1e9 3", "1 2 3 nan 4", "1  2 3", "a 2 3", "0 1 2;"] {
+    let malformed = [
+      "", ";", "1", "1 2", "1 2 3 4", "1 2 3 4 5 6", "-1 2 3", "1 -2 3", "1 nan 3", "1 inf 3", "1 1e9 3", "1 2 3 nan 4",
+      "1  2 3", "a 2 3", "0 1 2;",
+    ]
+    for text in malformed {
       #expect(GeometryReport.all(in: text) == nil, "\(text)")
     }
     let many = Array(repeating: "1 2 3", count: 1001).joined(separator: ";")
@@ -133,7 +139,8 @@ import Testing
     let content = canvas { context in
       context.fill(line, with: .color(.red), style: FillStyle(eoFill: true))
       context.translateBy(x: 5, y: 0)
-      context.stroke(line, with: .linearGradient(Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 9, y: 0)))
+      let gradient = Gradient(colors: [.red, .blue])
+      context.stroke(line, with: .linearGradient(gradient, startPoint: .zero, endPoint: CGPoint(x: 9, y: 0)))
       context.opacity = 0.5
       context.addFilter(.blur(radius: 2))
       context.draw(Text(verbatim: "a\"b"), at: .zero)

@@ -48,7 +48,8 @@ import Testing
       copy.fill(Self.square, with: .color(.red))
       context.fill(Self.square, with: .color(.red))
     }
-    #expect(operations.map(\.kind) == [.fill(Self.square, Self.red, isEvenOdd: false), .fill(Self.square, Self.red, isEvenOdd: false)])
+    let fill = DrawingOperation.Kind.fill(Self.square, Self.red, isEvenOdd: false)
+    #expect(operations.map(\.kind) == [fill, fill])
     let state = operations[0].state
     #expect(state.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0))
     #expect(state.opacity == 0.5 && state.blendMode == .multiply && state.filters == [.blur(radius: 3)] && state.clips.count == 1)

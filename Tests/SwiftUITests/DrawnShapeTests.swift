@@ -113,7 +113,6 @@ private struct Diamond: InsettableShape {
   func derived() {
     #expect(
       drawings {
-        Triangle().rotation(.degrees(180)).frame(width: 40, height: 20)
         Triangle().scale(0.5).frame(width: 40, height: 20)
         Triangle().offset(CGPoint(x: 1, y: 2)).frame(width: 40, height: 20)
         Triangle().transform(CGAffineTransform(translationX: 0, y: 5)).frame(width: 40, height: 20)
@@ -122,11 +121,18 @@ private struct Diamond: InsettableShape {
         AnyShape(Triangle()).frame(width: 40, height: 20)
         AnyShape(RoundedRectangle(cornerRadius: 0)).frame(width: 40, height: 20)
       } == [
-        "path(20 20 m 0 0 l 40 0 l h)",
         "path(20 5 m 30 15 l 10 15 l h)", "path(21 2 m 41 22 l 1 22 l h)", "path(20 5 m 40 25 l 0 25 l h)",
         "path(5 0 m 10 10 l 0 10 l h)", "path(20 2 m 38 10 l 20 18 l 2 10 l h) stroke(4.0)", "path(20 0 m 40 20 l 0 20 l h)",
         "path(0 0 m 40 0 l 40 20 l 0 20 l h)",
       ])
+  }
+
+  @Test("a turned shape turns around its middle")
+  func turned() throws {
+    let path = Triangle().rotation(.degrees(180)).path(in: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let points = [CGPoint(x: 20, y: 18), CGPoint(x: 3, y: 1), CGPoint(x: 37, y: 1), CGPoint(x: 1, y: 19), CGPoint(x: 39, y: 19)]
+    #expect(points.map { path.contains($0) } == [true, true, true, false, false])
+    #expect(abs(path.boundingRect.width - 40) < 1e-6 && abs(path.boundingRect.minY) < 1e-6)
   }
 
   @Test("static members name all shapes")

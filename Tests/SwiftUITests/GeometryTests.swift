@@ -83,7 +83,8 @@ import Testing
   @Test("sizes that no layout has are refused")
   func refused() throws {
     let reader = try TestHost { Reader() }.find(.role(.geometryReader))
-    for size in [CGSize(width: -1, height: 1), CGSize(width: CGFloat.nan, height: 1), CGSize(width: 1, height: CGFloat.infinity)] {
+    for length in [-1, CGFloat.nan, .infinity] {
+      let size = CGSize(width: length, height: 1)
       #expect(throws: ElementUnusable.self) { try reader.setSize(size) }
     }
     #expect(GeometryEvent(size: .zero, origin: CGPoint(x: CGFloat.nan, y: 0)) == nil)
@@ -135,7 +136,9 @@ import Testing
 
   @Test("onGeometryChange runs once at first and then for each change, and makes no view greedy")
   func change() throws {
-    final class Log { var entries: [String] = [] }
+    final class Log {
+      var entries: [String] = []
+    }
     let log = Log()
     let host = TestHost {
       Text("a").onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { log.entries.append("\(Int($0))") }

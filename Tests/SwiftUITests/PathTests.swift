@@ -29,7 +29,7 @@ import Testing
     #expect(Path(path.description) == path)
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     var steps = 0
-    path.forEach { _ in steps += 1 }
+    path.forEach({ _ in steps += 1 })
     #expect(steps == 5)
   }
 
@@ -131,8 +131,8 @@ import Testing
     }
     #expect(hasCorner(.miter) && !hasCorner(.round) && !hasCorner(.bevel))
     let ring = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)).strokedPath(StrokeStyle(lineWidth: 10))
-    #expect(!ring.contains(CGPoint(x: 50, y: 50)) && ring.contains(CGPoint(x: 98, y: 50)) && ring.contains(CGPoint(x: 103, y: 50)))
-    #expect(!ring.contains(CGPoint(x: 94, y: 50)) && !ring.contains(CGPoint(x: 106, y: 50)))
+    func isInside(_ x: CGFloat) -> Bool { ring.contains(CGPoint(x: x, y: 50)) }
+    #expect([50, 94, 106].allSatisfy { !isInside($0) } && [96, 98, 103].allSatisfy(isInside))
     #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
   }
 
@@ -160,8 +160,9 @@ import Testing
     let path = Path(CGRect(x: 0, y: 0, width: 1, height: 1)).applying(transform)
     #expect(path.boundingRect == CGRect(x: 10, y: 20, width: 2, height: 3))
     #expect(path.offsetBy(dx: -10, dy: -20).boundingRect == CGRect(x: 0, y: 0, width: 2, height: 3))
-    #expect(CGRect(x: 0, y: 0, width: 10, height: 20).applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-      == CGRect(x: -20, y: 0, width: 20, height: 10))
+    let quarterTurn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(rect.applying(quarterTurn) == CGRect(x: -20, y: 0, width: 20, height: 10))
   }
 
   @Test("vectors are what animations compute with")

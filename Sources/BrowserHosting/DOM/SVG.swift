@@ -15,7 +15,7 @@ extension CSS {
         text += coordinate(point.y, precision)
       }
     }
-    path.forEach { element in
+    for element in path.elements {
       switch element {
       case .move(let end): add("M", end)
       case .line(let end): add("L", end)

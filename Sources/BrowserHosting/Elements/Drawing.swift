@@ -5,7 +5,10 @@ import SwiftUICore
 // out of that.
 extension DrawingContent: DOMContent {
   static var limit: String? {
-    "A shape that depends on its size appears when the page has told that. All shapes take the space that there is: `sizeThatFits` is not asked. No shadows lie inside it."
+    """
+    A shape that depends on its size appears when the page has told that. All shapes take the space that there is: `sizeThatFits` is \
+    not asked.
+    """
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {

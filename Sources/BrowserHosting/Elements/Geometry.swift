@@ -6,7 +6,7 @@ extension GeometryContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    let content = DOMNode("div", [("class", "layer"), ("data-content", "")], DOMMapping.nodes(for: element.children))
+    let content = DOMNode("div", [("class", "space"), ("data-content", "")], DOMMapping.nodes(for: element.children))
     return DOMNode("div", class: "geometry fill-x fill-y", of: element, [], .children([content]))
   }
 

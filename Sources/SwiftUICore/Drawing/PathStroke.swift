@@ -50,7 +50,8 @@ extension Path.Polyline {
       var position: CGFloat = 0
       while position + rest < length {
         position += rest
-        let point = CGPoint(x: start.x + (end.x - start.x) * position / length, y: start.y + (end.y - start.y) * position / length)
+        let part = position / length
+        let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         if index % 2 == 0 {
           dashes.append(Path.Polyline(points: current + [point]))
           current = []

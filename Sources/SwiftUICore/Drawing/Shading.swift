@@ -61,7 +61,8 @@ extension GraphicsContext {
 
     /// A gradient between two circles around a point, in points.
     public static func radialGradient(
-      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, options: GradientOptions = GradientOptions()
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+      options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(kind: .radial(gradient, center, startRadius, endRadius))
     }
@@ -84,7 +85,8 @@ extension GraphicsContext {
       case .radial(let gradient, let center, let start, let end):
         .radial(gradient.description, center: center, startRadius: start, endRadius: end)
       case .conic(let gradient, let center, let angle): .conic(gradient.description, center: center, angle: angle.radians)
-      case .palette(let shadings): shadings.first?.paint(in: environment, bounds) ?? .paint(.color(.init(.named(.clear))), in: bounds)
+      case .palette(let shadings):
+        shadings.first?.paint(in: environment, bounds) ?? .paint(.color(ColorDescription(.named(.clear))), in: bounds)
       }
     }
   }

@@ -73,12 +73,6 @@ private struct MaskedView<Content: View, Mask: View> {
   let content: Content
   let alignment: Alignment
   let mask: Mask
-
-  nonisolated init(content: Content, alignment: Alignment, mask: Mask) {
-    self.content = content
-    self.alignment = alignment
-    self.mask = mask
-  }
 }
 
 extension MaskedView: View {

@@ -30,10 +30,8 @@ package enum ElementCatalogue {
     Entry(PartContent.self, "headers, footers and labels"),
     Entry(GapContent.self, "rows of a `List` or a lazy container that are out of sight"),
     Entry(PaintContent.self, "`Color`, `LinearGradient`, `RadialGradient`, `AngularGradient`, `EllipticalGradient`"),
-    Entry(
-      ShapeContent.self,
-      "`Rectangle`, `RoundedRectangle`, `UnevenRoundedRectangle`, `Circle`, `Ellipse`, `Capsule`; `fill`, `stroke`, `strokeBorder`"),
-    Entry(DrawingContent.self, "`Path`, shapes of an app's own; `trim`, `rotation`, `scale`, `offset`, `stroke` with a `StrokeStyle`"),
+    Entry(ShapeContent.self, "`Rectangle` and the other shapes that have a name; `fill`, `stroke`, `strokeBorder`"),
+    Entry(DrawingContent.self, "`Path`, shapes of an app's own, `trim` and what else makes shapes from shapes, `StrokeStyle`"),
     Entry(CanvasContent.self, "`Canvas`"),
     Entry(GeometryContent.self, "`GeometryReader`"),
     Entry(SheetContent.self, "`sheet`"),

@@ -76,10 +76,6 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 /// Gives the space of a view a name.
 package struct CoordinateSpaceModifier {
   let name: AnyHashable
-
-  nonisolated init(name: AnyHashable) {
-    self.name = name
-  }
 }
 
 extension CoordinateSpaceModifier: PrimitiveModifier {

@@ -50,8 +50,9 @@ package final class ShapeDrawing: Sendable {
 
 extension ShapeDrawing: Hashable {
   package static func == (left: ShapeDrawing, right: ShapeDrawing) -> Bool {
-    left === right
-      || (left.space == right.space && left.stroke == right.stroke && left.isEvenOdd == right.isEvenOdd && left.path == right.path)
+    if left === right { return true }
+    return left.space == right.space && left.stroke == right.stroke && left.isEvenOdd == right.isEvenOdd
+      && left.path == right.path
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -100,8 +100,7 @@ public struct RotatedShape<Content: Shape>: Shape {
     return size.map { _ShapeOutline(ShapeDrawing(path(in: CGRect(origin: .zero, size: $0)))) }
   }
 
-  nonisolated public var animatableData:
-    AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
+  nonisolated public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>>
   {
     get { AnimatablePair(shape.animatableData, AnimatablePair(angle.radians, anchor.animatableData)) }
     set {
