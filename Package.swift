@@ -69,6 +69,7 @@ let package = Package(
     .executableTarget(
       name: "BookReaderMigrated", dependencies: ["SwiftUI"], path: "Tests/BookReaderMigrated",
       resources: [.process("Resources")]),
+    .executableTarget(name: "Drawings", dependencies: ["SwiftUI"], path: "Examples/Drawings"),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),

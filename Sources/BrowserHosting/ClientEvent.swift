@@ -11,6 +11,8 @@ enum ClientEvent: Equatable {
   case contrast(isIncreased: Bool)
   /// `"scale", pixels`: so many pixels of the screen are as wide as a point.
   case displayScale(Double)
+  /// `"sizes", "id width height; id width height x y; ..."`: how large things are, and where. The window has the id 0.
+  case geometry([GeometryReport])
 
   /// Nil if no page of this version sends this.
   init?(_ parts: ArraySlice<ClientValue>) {
@@ -31,6 +33,13 @@ enum ClientEvent: Equatable {
       self = .displayScale(scale)
       return
     }
+    if name == "sizes" {
+      guard arguments.count == 1, case .string(let text)? = arguments.first, let reports = GeometryReport.all(in: text) else {
+        return nil
+      }
+      self = .geometry(reports)
+      return
+    }
     guard case .integer(let number)? = arguments.first, let id = UInt32(exactly: number),
       let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
     else { return nil }
@@ -44,6 +53,7 @@ enum ClientEvent: Equatable {
     case (.colorScheme(let left), .colorScheme(let right)): left == right
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
+    case (.geometry(let left), .geometry(let right)): left == right
     default: false
     }
   }

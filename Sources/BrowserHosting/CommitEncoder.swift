@@ -8,6 +8,8 @@ import SwiftUICore
 ///     ["a", id, name, value or null]   an attribute
 ///     ["k", id, name, value or null]   an attribute of the control in a node
 ///     ["s", id, name, value or null]   a declaration of a node's style
+///     ["d", id, name, value or null]   an attribute of the drawing in a node
+///     ["o", id, first, last, [...]]    the operations of a canvas: so many stay at the beginning and at the end, these come between
 ///     ["c", id, bool]                  whether a box is checked
 ///     ["v", id, text, revision]        the text of a field
 ///     ["p", id, text]                  the prompt of a field
@@ -138,6 +140,19 @@ enum CommitEncoder {
         json.number(id.rawValue)
         json.string(name)
         json.string(value)
+      case .drawing(let name, let value):
+        json.string("d")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(value)
+      case .operations(let first, let last, let operations):
+        json.string("o")
+        json.number(id.rawValue)
+        json.number(first)
+        json.number(last)
+        json.array { json in
+          for operation in operations { json.written(operation) }
+        }
       case .checked(let isChecked):
         json.string("c")
         json.number(id.rawValue)

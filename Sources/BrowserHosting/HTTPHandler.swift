@@ -98,7 +98,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/":
       // A request for its head alone opens no scene.
       if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(request, context) }
-    case "/oriel.js": respond(.resource(PackageResources.oriel_js, type: "text/javascript"), to: request, context)
+    case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
@@ -154,7 +154,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           (
             "Content-Security-Policy",
             """
-            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; \
+            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
             base-uri 'none'; form-action 'none'; frame-ancestors 'none'
             """
           ),

@@ -52,6 +52,13 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// What is JSON already.
+  mutating func written(_ json: String) {
+    separate()
+    buffer.writeString(json)
+    needsComma = true
+  }
+
   mutating func string(_ text: String?) {
     separate()
     needsComma = true

@@ -93,6 +93,14 @@ final class Session: Host {
   private func send(_ event: ClientEvent) {
     switch event {
     case .element(let id, let event): graph.send(event, to: id)
+    case .geometry(let reports):
+      for report in reports {
+        if report.id == .root {
+          graph.feature(WindowGeometry.self).setSize(report.event)
+        } else {
+          graph.send(report.event, to: report.id)
+        }
+      }
     case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)

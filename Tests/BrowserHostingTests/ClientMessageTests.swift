@@ -19,6 +19,10 @@ import Testing
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
     (["\"scheme\"", "true"], .colorScheme(isDark: true)), (["\"contrast\"", "true"], .contrast(isIncreased: true)),
     (["\"scale\"", "1.5"], .displayScale(1.5)), (["\"scale\"", "2"], .displayScale(2)),
+    (
+      ["\"sizes\"", "\"0 390 844;12 100.5 50 -3 0.25\""],
+      .geometry(GeometryReport.all(in: "0 390 844;12 100.5 50 -3 0.25")!)
+    ),
   ]
 
   /// One value of each kind that JSON has, and numbers at the edges.
@@ -35,7 +39,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale"]), "an event is missing above")
+    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale", "sizes"]), "an event is missing above")
   }
 
   @Test("word of applied commits has two parts")

@@ -59,6 +59,16 @@ import Testing
     #expect(abs(changed.linearRed - 0.2140411) < 0.0001 && abs(changed.red - 0.5) < 0.0001)
   }
 
+  @Test("between two colours lie amounts of light")
+  func animation() {
+    var middle = Color.Resolved(red: 0, green: 0, blue: 0)
+    var way = Color.Resolved(red: 1, green: 1, blue: 1).animatableData
+    way.scale(by: 0.5)
+    middle.animatableData += way
+    middle.opacity = 1
+    #expect(middle.description == "#BCBCBCFF")
+  }
+
   @Test("a mix lies between two colours, in the space that is asked for, and follows the scheme")
   func mix() {
     let black = Color(white: 0)

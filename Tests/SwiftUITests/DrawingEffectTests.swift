@@ -89,6 +89,7 @@ import Testing
     #expect(throws: ElementUnusable.self) { try host.find(.button("hidden")).press() }
     #expect(throws: ElementUnusable.self) { try host.find(.button("closed")).press() }
     try host.find(.button("open")).press()
+    #expect(host.texts == ["closed", "open"])
   }
 
   @Test("a changed effect is one patch, and evaluates nothing else")

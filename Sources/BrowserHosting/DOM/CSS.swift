@@ -60,11 +60,9 @@ enum CSS {
     }
   }
 
-  /// For `background-image`, which takes no colours.
+  /// For `background-image` and `mask-image`, which take no colours.
   static func image(_ paint: Paint) -> String {
-    if case .gradient = paint.parts.paint { return background(paint) }
-    let color = background(paint)
-    return "linear-gradient(\(color), \(color))"
+    if case .gradient = paint.parts.paint { background(paint) } else { "linear-gradient(\(background(paint)) 0 0)" }
   }
 
   /// What the style sheet draws a shape with: always the same names, nil where a paint has nothing to say.
@@ -132,9 +130,11 @@ enum CSS {
     return switch outline.kind {
     case .rectangle: "0"
     case .roundedRectangle(let width, let height): width == height ? corner(width) : "\(corner(width)) / \(corner(height))"
+    case .unevenRoundedRectangle(let radii):
+      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map(corner).joined(separator: " ")
     case .capsule: "9999px"
     case .ellipse: "50%"
-    case .circle: nil
+    case .circle, .drawing: nil
     }
   }
 }

@@ -48,11 +48,20 @@ struct DOMBox: Equatable {
   }
 
   /// Asks the script for the size of the box as `--w` and `--h`.
-  mutating func measure() {
-    if !data.contains("data-measured") { addAttribute("data-measured", "") }
+  mutating func showExtent() {
+    if !data.contains("data-extent") { addAttribute("data-extent", "") }
   }
 
   func hasStyle(_ name: String) -> Bool { styles.contains { $0.hasPrefix(name + ":") } }
+
+  /// Whether the page tells an effect how large the box is.
+  private(set) var isMeasured = false
+
+  mutating func measure(_ measurement: Measurement, for target: ElementID) {
+    isMeasured = true
+    addAttribute("data-measure", measurement.rawValue)
+    addAttribute("data-target", String(target.rawValue))
+  }
 
   var attributes: [(name: String, value: String)] {
     var attributes = [(name: "class", value: classes.joined(separator: " "))]

@@ -30,6 +30,10 @@ enum DOMCatalogue {
     + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.styleSheet }.joined()
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.styleSheet }.joined()
 
+  /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
+  static let script: [UInt8] =
+    ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined() + PackageResources.oriel_js
+
   private static let reported = Mutex<Set<String>>([])
 
   /// Says once that something is shown in another way than the app's author may expect.

@@ -5,6 +5,10 @@ enum DOMSetting: Equatable {
   /// An attribute of the control inside the node, or of the node if it is the control.
   case control(String, String?)
   case style(String, String?)
+  /// An attribute of the drawing that is the first thing in the node.
+  case drawing(String, String?)
+  /// The operations of a canvas: so many of the old ones stay at the beginning and at the end, and these take the place of the others.
+  case operations(first: Int, last: Int, [String])
   case checked(Bool)
   /// What a person edits, with the edit that it answers.
   case value(String, revision: UInt32)
@@ -21,6 +25,11 @@ enum DOMSetting: Equatable {
     case .attribute(let name, let value): if let value { node.set(name, value) }
     case .control(let name, let value): if let value { node.withControl { $0.set(name, value) } }
     case .style(let name, let value): if let value { node.addStyle(name, value) }
+    case .drawing(let name, let value):
+      guard let value, case .children(var children) = node.content, !children.isEmpty else { return }
+      children[0].set(name, value)
+      node.content = .children(children)
+    case .operations(_, _, let operations): node.set("data-operations", "[" + operations.joined(separator: ",") + "]")
     case .checked(let isChecked): if isChecked { node.withControl { $0.set("checked", "") } }
     case .value(let text, let revision):
       node.withControl {

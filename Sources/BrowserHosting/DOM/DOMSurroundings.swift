@@ -13,6 +13,8 @@ struct DOMSurroundings {
   var depth: Double?
   /// When the outermost box gets its space. One with a layout of its own asks anew.
   var priority: Double?
+  /// The box that takes taps in place of the element's node, by its place.
+  private var tapBox: Int?
 
   init(_ effects: ElementEffects) {
     for effect in effects {
@@ -81,6 +83,29 @@ struct DOMSurroundings {
     if boxes.last.map({ joins ? $0.layer > layer : $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
+  }
+
+  /// The same for an effect that is told how large the box is, if it has a target: one box tells one effect.
+  mutating func withBox(
+    at layer: DOMBox.Layer, measuredFor target: ElementID?, _ measurement: Measurement = .size, _ change: (inout DOMBox) -> Void
+  ) {
+    if target != nil, boxes.last?.isMeasured == true { boxes.append(DOMBox()) }
+    withBox(at: layer) { box in
+      if let target { box.measure(measurement, for: target) }
+      change(&box)
+    }
+  }
+
+  /// From here on taps count in all that is there, with the space around it.
+  mutating func takeTapsInBox() {
+    withBox(at: .layout) { $0.addClass("tappable") }
+    tapBox = boxes.count - 1
+  }
+
+  /// Sets an attribute of what takes taps.
+  mutating func setTapAttribute(_ name: String, _ value: String) {
+    guard let tapBox else { return setAttribute(name, value) }
+    boxes[tapBox].addAttribute(name, value)
   }
 
   /// The settings that turn the older effects of a node into these. What is gone is taken away.

@@ -44,7 +44,7 @@ extension Rotation3DEffect: DOMEffect {
     if perspective > 0, perspective.isFinite {
       transform = "perspective(calc(max(var(--w), var(--h)) / \(CSS.number(Double(perspective))))) \(transform)"
       surroundings.addTransform(transform, anchor: anchor)
-      surroundings.withBox(at: .transform, joins: true) { $0.measure() }
+      surroundings.withBox(at: .transform, joins: true) { $0.showExtent() }
     } else {
       surroundings.addTransform(transform, anchor: anchor)
     }

@@ -43,7 +43,7 @@ extension TextStyle? {
       .attribute("data-font", style), .style("font-size", size), .style("font-weight", font?.weight.map(String.init)),
       .style("font-style", font?.isItalic == true ? "italic" : nil), .style("font-family", family), .style("color", color),
       .style("background-image", background), .style("background-clip", background == nil ? nil : "text"),
-      .attribute("data-measured", self?.foreground.map(CSS.needsSize) == true ? "" : nil),
+      .attribute("data-extent", self?.foreground.map(CSS.needsSize) == true ? "" : nil),
     ]
   }
 }

@@ -50,12 +50,12 @@ function use(node, name) {
 }
 
 /** Makes the nodes that `[tag, attributes, text or children]` describes, or with `{use}` for a drawing that the page has. */
-function build([tag, attributes, content]) {
-  const node = content.use ? document.createElementNS(svg, tag) : document.createElement(tag);
+function build([tag, attributes, content], isDrawing = tag === "svg") {
+  const node = isDrawing || content.use ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
   else if (content.use) use(node, content.use);
-  else for (const child of content) node.append(build(child));
+  else for (const child of content) node.append(build(child, isDrawing || undefined));
   return node;
 }
 
@@ -68,10 +68,12 @@ function register(root) {
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
   measure(root);
+  prepareCanvases(root);
+  showSizes(root);
 }
 
 // The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
-const sizes = new ResizeObserver((entries) => {
+const extents = new ResizeObserver((entries) => {
   for (const { target } of entries) showSize(target);
 });
 
@@ -80,9 +82,9 @@ function showSize(node) {
   node.style.setProperty("--h", `${node.offsetHeight}px`);
 }
 
-function measure(root) {
-  if (root.matches("[data-measured]")) sizes.observe(root);
-  for (const node of root.querySelectorAll("[data-measured]")) sizes.observe(node);
+function showSizes(root) {
+  if (root.matches("[data-extent]")) extents.observe(root);
+  for (const node of root.querySelectorAll("[data-extent]")) extents.observe(node);
 }
 
 function forget(root) {
@@ -156,8 +158,11 @@ const operations = {
   },
   a(id, name, value) {
     setAttribute(nodes.get(id), name, value);
-    if (name === "data-measured") measure(nodes.get(id));
+    if (name === "data-extent") showSizes(nodes.get(id));
+    if (name === "data-measure" && value) observe(nodes.get(id));
   },
+  d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
+  o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -182,8 +187,9 @@ const operations = {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
-    if (!("data-measured" in attributes)) return;
-    sizes.observe(box);
+    if (attributes["data-measure"]) observe(box);
+    if (!("data-extent" in attributes)) return;
+    extents.observe(box);
     showSize(box);
   },
   w(id, boxes) {
@@ -198,7 +204,8 @@ const operations = {
       };
       const outer = boxes.reduce(around, node);
       place.replaceWith(outer);
-      measure(outer);
+      showSizes(outer);
+      for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },
   i(parent, sibling, description) {
@@ -257,6 +264,7 @@ function receive([number, event, changes, drawings = []]) {
   if (number !== 0 && number <= appliedCommit) return;
   define(drawings);
   for (const [name, ...values] of changes) operations[name](...values);
+  if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
   appliedCommit = number;
@@ -546,4 +554,5 @@ for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
+tell();
 connect();

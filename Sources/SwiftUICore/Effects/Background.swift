@@ -1,32 +1,54 @@
 import Foundation
 
 /// Paint behind an element, as far as its layout goes, or in a shape of that size.
-package struct BackgroundEffect: ElementEffect {
+package struct BackgroundEffect: MeasuringEffect {
   package let paint: Paint
   /// Nil is the whole rectangle.
   package let outline: ShapeOutline?
+  /// Where the host reports the size, if the outline depends on that.
+  package let target: ElementID?
 
-  package init(paint: Paint, outline: ShapeOutline?) {
+  package init(paint: Paint, outline: ShapeOutline?, target: ElementID? = nil) {
     self.paint = paint
     self.outline = outline
+    self.target = target
   }
 
+  package var measured: ElementID? { target }
   package var summary: String? { "background(\(paint)\(outline.map { ",\($0)" } ?? ""))" }
 }
 
 package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
   let style: Style
-  let outline: ShapeOutline?
 
-  nonisolated init(_ style: Style, _ outline: ShapeOutline? = nil) {
+  nonisolated init(_ style: Style) {
     self.style = style
-    self.outline = outline
   }
 
   package static var readsEnvironment: Bool { true }
 
   package func effect(in environment: EnvironmentValues) -> BackgroundEffect {
-    BackgroundEffect(paint: style._paint(in: environment).paint, outline: outline)
+    BackgroundEffect(paint: style._paint(in: environment).paint, outline: nil)
+  }
+}
+
+package struct ShapeBackgroundModifier<Style: ShapeStyle, Outline: Shape>: ShapedModifier {
+  package typealias Effect = BackgroundEffect
+
+  let style: Style
+  package let shape: Outline
+  package let fillStyle: FillStyle
+
+  nonisolated init(_ style: Style, _ shape: Outline, _ fillStyle: FillStyle) {
+    self.style = style
+    self.shape = shape
+    self.fillStyle = fillStyle
+  }
+
+  package static var readsEnvironment: Bool { true }
+
+  package func effect(in environment: EnvironmentValues, _ outline: ShapeOutline, _ target: ElementID?) -> BackgroundEffect {
+    BackgroundEffect(paint: style._paint(in: environment).paint, outline: outline, target: target)
   }
 }
 
@@ -48,12 +70,12 @@ extension View {
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(BackgroundModifier(style, shape._outline.outline))
+    modifier(ShapeBackgroundModifier(style, shape, fillStyle))
   }
 
   /// Paints the background style behind this view, in a shape of the view's size.
   nonisolated public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
-    modifier(BackgroundModifier(BackgroundStyle(), shape._outline.outline))
+    modifier(ShapeBackgroundModifier(BackgroundStyle(), shape, fillStyle))
   }
 
   /// Paints a style over this view, as large as the view. See `background(_:ignoresSafeAreaEdges:)` for the edges.

@@ -62,6 +62,7 @@ extension Element {
 
   /// The texts that a person sees, in reading order.
   package var texts: [String] {
+    if effects.contains(where: { $0 is HiddenEffect }) { return [] }
     let own = content.text.map { [$0] } ?? []
     return own + children.filter { content.shows($0.content) }.flatMap(\.texts) + layers.flatMap(\.texts)
   }

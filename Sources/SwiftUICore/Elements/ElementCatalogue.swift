@@ -32,9 +32,12 @@ package enum ElementCatalogue {
     Entry(PartContent.self, "headers, footers and labels"),
     Entry(GapContent.self, "rows of a `List` or a lazy container that are out of sight"),
     Entry(PaintContent.self, "`Color`, `LinearGradient`, `RadialGradient`, `AngularGradient`, `EllipticalGradient`"),
-    Entry(ShapeContent.self, "`Rectangle`, `RoundedRectangle`, `Circle`, `Ellipse`, `Capsule`; `fill`, `stroke`, `strokeBorder`"),
+    Entry(ShapeContent.self, "`Rectangle` and the other shapes that have a name; `fill`, `stroke`, `strokeBorder`"),
+    Entry(DrawingContent.self, "`Path`, shapes of an app's own, `trim` and what else makes shapes from shapes, `StrokeStyle`"),
+    Entry(CanvasContent.self, "`Canvas`"),
+    Entry(GeometryContent.self, "`GeometryReader`"),
     Entry(SheetContent.self, "`sheet`"),
-    Entry(LayerContent.self, "the views of `overlay` and `background`"),
+    Entry(LayerContent.self, "the views of `overlay`, `background` and `mask`"),
   ]
 
   package static let effects: [Entry<any ElementEffect.Type>] = [
@@ -42,9 +45,12 @@ package enum ElementCatalogue {
     Entry(FrameEffect.self, "`frame`"),
     Entry(AspectRatioEffect.self, "`aspectRatio`, `scaledToFit`, `scaledToFill`"),
     Entry(BackgroundEffect.self, "`background` with a style"),
-    Entry(LayerEffect.self, "`overlay`, `background` with views"),
+    Entry(LayerEffect.self, "`overlay`, `background`, `mask` with views"),
     Entry(OpacityEffect.self, "`opacity`"),
     Entry(ClipEffect.self, "`clipShape`, `clipped`, `cornerRadius`"),
+    Entry(MaskEffect.self, "`mask` with a shape, a color or a gradient"),
+    Entry(ContentShapeEffect.self, "`contentShape`"),
+    Entry(PlaceEffect.self, "`coordinateSpace`, `onGeometryChange`"),
     Entry(ShadowEffect.self, "`shadow`"),
     Entry(BorderEffect.self, "`border`"),
     Entry(BlurEffect.self, "`blur`"),

@@ -7,6 +7,9 @@ package protocol Host: AnyObject {
   /// them.
   var rowLimit: RowLimit? { get }
 
+  /// Whether what the core guesses of sizes is as good as what this host knows: then it reports none.
+  var takesEstimates: Bool { get }
+
   /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once for each turn.
   func scheduleTurn(of graph: ViewGraph)
 
@@ -19,5 +22,6 @@ package protocol Host: AnyObject {
 
 extension Host {
   package var rowLimit: RowLimit? { nil }
+  package var takesEstimates: Bool { false }
   package func taskEnded(in graph: ViewGraph) {}
 }

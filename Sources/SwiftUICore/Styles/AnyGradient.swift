@@ -20,8 +20,7 @@ public struct AnyGradient: Hashable, Sendable {
   }
 
   func described(_ geometry: GradientDescription.Geometry) -> Paint {
-    let stops = gradient.stops.map { Paint.Stop($0.color.value, at: $0.location) }
-    return .gradient(GradientDescription(stops, geometry, isPerceptual: space.isPerceptual))
+    .gradient(GradientDescription(gradient.description, geometry, isPerceptual: space.isPerceptual))
   }
 }
 

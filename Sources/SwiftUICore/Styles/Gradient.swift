@@ -46,8 +46,10 @@ public struct Gradient: Hashable, Sendable {
   /// This gradient with the colors between its stops found in another way.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
 
+  var description: [Paint.Stop] { stops.map { Paint.Stop($0.color.value, at: $0.location) } }
+
   func described(_ geometry: GradientDescription.Geometry) -> Paint {
-    .gradient(GradientDescription(stops.map { Paint.Stop($0.color.value, at: $0.location) }, geometry))
+    .gradient(GradientDescription(description, geometry))
   }
 }
 

@@ -71,3 +71,18 @@ extension Color.Resolved: CustomStringConvertible {
 extension Color.Resolved: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _Paint { Color(self)._paint(in: environment) }
 }
+
+extension Color.Resolved: Animatable {
+  /// The components in amounts of light, and the opacity; 128 is all of each.
+  public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+    get {
+      AnimatablePair(linearRed * 128, AnimatablePair(linearGreen * 128, AnimatablePair(linearBlue * 128, opacity * 128)))
+    }
+    set {
+      linearRed = newValue.first / 128
+      linearGreen = newValue.second.first / 128
+      linearBlue = newValue.second.second.first / 128
+      opacity = newValue.second.second.second / 128
+    }
+  }
+}

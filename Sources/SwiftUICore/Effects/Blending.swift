@@ -59,16 +59,6 @@ package struct GroupingEffect: ElementEffect {
 
 extension GroupingEffect: EffectModifier {}
 
-/// How colors are computed in a drawing group. Hosts choose by themselves.
-public enum ColorRenderingMode: Hashable, Sendable {
-  /// With the gamma curve of ordinary screens.
-  case nonLinear
-  /// In amounts of light.
-  case linear
-  /// In amounts of light, also outside of 0...1.
-  case extendedLinear
-}
-
 extension View {
   /// Mixes this view with what is behind it.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
