@@ -37,8 +37,10 @@ struct DOMSurroundings {
 
   /// The box for what is drawn at a layer: the outermost one that is there, if nothing in it is drawn at this layer or above,
   /// else another one around it.
-  mutating func withBox(at layer: DOMBox.Layer, _ change: (inout DOMBox) -> Void) {
-    if boxes.last.map({ $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
+  ///
+  /// - Parameter highest: What may be drawn in the box at most; nil for all below the layer.
+  mutating func withBox(at layer: DOMBox.Layer, over highest: DOMBox.Layer? = nil, _ change: (inout DOMBox) -> Void) {
+    if boxes.last.map({ $0.layer >= layer || $0.layer > highest ?? layer }) ?? true { boxes.append(DOMBox()) }
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
   }
