@@ -2,7 +2,8 @@
 enum SymbolBadge {
   /// The parts before a badge, and what is in the badge; nothing for a dot.
   static func split(_ parts: SymbolResolver.Parts) -> (base: SymbolResolver.Parts, mark: SymbolResolver.Parts)? {
-    guard let index = parts.lastIndex(of: "badge"), index > parts.startIndex, parts.endIndex - index <= 3 else { return nil }
+    let index = parts.lastIndex { $0 == "badge" || $0 == "trianglebadge" }
+    guard let index, index > parts.startIndex, parts.endIndex - index <= 3 else { return nil }
     return (parts[..<index], parts[(index + 1)...])
   }
 
@@ -44,12 +45,17 @@ enum SymbolBadge {
 }
 
 extension [SymbolLayer] {
-  /// What is painted becomes a hole, and holes in it become paint.
+  /// What is painted becomes a hole, and holes and gaps in it become paint of what is around.
   var asHoles: [SymbolLayer] {
     map {
       var layer = $0
-      layer.effect = $0.effect == .draw ? .mark : .draw
-      if $0.effect == .draw { layer.stroke?.factor *= SymbolFilling.markFactor }
+      if $0.effect == .draw {
+        layer.effect = .mark
+        layer.stroke?.factor *= SymbolFilling.markFactor
+      } else {
+        layer.effect = .draw
+        layer.level = 1
+      }
       return layer
     }
   }

@@ -39,7 +39,7 @@ struct SymbolEnclosure {
     (["message"], SymbolEnclosure("message", 12, 11, 9, 8)),
     (["icloud"], SymbolEnclosure("icloud", 12, 13.2, 8, 7.4)),
     (["tv"], SymbolEnclosure("tv", 12, 10.4, 9, 6.6)),
-    (["house"], SymbolEnclosure("house", 12, 13.8, 7.4, 7)),
+    (["house"], SymbolEnclosure("_house", 12, 13.4, 8, 8)),
     (["folder"], SymbolEnclosure("folder", 12, 13.6, 8, 7)),
     (["doc"], SymbolEnclosure("doc", 12, 14.4, 7.2, 7.2)),
     (["viewfinder"], SymbolEnclosure("viewfinder", 12, 12, 10.4, 10.4)),

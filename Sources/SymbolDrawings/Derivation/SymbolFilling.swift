@@ -27,8 +27,12 @@ enum SymbolFilling {
     return !isWithin(layer, others)
   }
 
+  /// Whether every part of a layer lies within a part of an outline.
   private static func isWithin(_ layer: SymbolLayer, _ outlines: [SymbolLayer]) -> Bool {
-    guard let inner = layer.path.bounds else { return false }
-    return outlines.contains { $0.path.bounds?.outset(0.3).contains(inner) ?? false }
+    let areas = outlines.flatMap { $0.path.parts }.compactMap { $0.bounds?.outset(0.3) }
+    return layer.path.parts.allSatisfy { part in
+      guard let inner = part.bounds else { return false }
+      return areas.contains { $0.contains(inner) }
+    }
   }
 }

@@ -5,7 +5,8 @@ extension SymbolDrawing {
   /// give them colours.
   /// - Parameters:
   ///   - value: From 0 to 1; layers beyond it are dim.
-  ///   - isLayered: Whether layers have colours of their own, so that marks on a filled shape are painted instead of cut out.
+  ///   - isLayered: Whether levels have colours of their own, so that marks of another level than the shape beneath them are
+  ///     painted instead of cut out.
   ///   - prefix: Begins the identifiers of the masks, which must differ from those elsewhere on the page.
   package func svg(
     weight: SymbolWeight = .regular, scale: SymbolScale = .medium, value: Double? = nil, isLayered: Bool = false,
@@ -32,6 +33,8 @@ private struct SymbolMarkup {
   /// What the next mask cuts out of it.
   private var holes = ""
   private var masks = 0
+  /// The level of the shape that marks lie on.
+  private var drawnLevel = 0
 
   init(box: GridBox, strokeWidth: Double, prefix: String, value: Double?, isLayered: Bool) {
     self.box = box
@@ -43,7 +46,9 @@ private struct SymbolMarkup {
 
   mutating func add(_ outlined: SymbolDrawing.OutlinedLayer) {
     let layer = outlined.layer
-    let paints = layer.effect == .draw || (layer.effect == .mark && isLayered)
+    // A mark of the same colour would not be seen.
+    let isPaintedMark = isLayered && layer.effect == .mark && layer.level < drawnLevel
+    let paints = layer.effect == .draw || isPaintedMark
     var path = "<path d=\"\(layer.path.svg)\""
     if layer.isFilled { path += paints ? " fill=\"currentColor\"" : " fill=\"#000\"" }
     if let width = outlined.strokeWidth {
@@ -56,6 +61,7 @@ private struct SymbolMarkup {
       return
     }
     cutOut()
+    if !isPaintedMark { drawnLevel = layer.level }
     if layer.level > 0 { path += " class=\"level\(layer.level)\"" }
     if isDim(layer) { path += " opacity=\".3\"" }
     painted += path + "/>"
@@ -73,7 +79,8 @@ private struct SymbolMarkup {
     guard !painted.isEmpty else { return }
     // The strokes of heavy weights reach beyond the box.
     let area = box.outset(3)
-    let rectangle = "x=\"\(area.minX.short)\" y=\"\(area.minY.short)\" width=\"\(area.width.short)\" height=\"\(area.height.short)\""
+    let corner = "x=\"\(area.minX.short)\" y=\"\(area.minY.short)\""
+    let rectangle = "\(corner) width=\"\(area.width.short)\" height=\"\(area.height.short)\""
     let name = "\(prefix)-\(masks)"
     masks += 1
     painted = """

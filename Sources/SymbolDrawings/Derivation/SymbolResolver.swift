@@ -10,7 +10,7 @@ enum SymbolResolver {
 
   static func drawing(named name: String) -> SymbolDrawing? {
     let parts = name.split(separator: ".", maxSplits: mostParts, omittingEmptySubsequences: false)
-    guard parts.count <= mostParts, !parts.contains(where: \.isEmpty) else { return nil }
+    guard parts.count <= mostParts, name.first != "_", !parts.contains(where: \.isEmpty) else { return nil }
     // Names that tell the direction of reading are drawn for left to right.
     let neutral = parts.enumerated().map { index, part in
       // The controls of a player point along time, not along the text.
@@ -36,7 +36,9 @@ enum SymbolResolver {
     if let other = SymbolSources.otherNames[name] { return layers(other.split(separator: ".")[...]) }
     guard parts.count > 1, let last = parts.last else { return nil }
     if last == "fill" { return filled(parts.dropLast()) }
-    if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: false) { return layers }
+    if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: false) {
+      return layers
+    }
     if last == "slash" { return layers(parts.dropLast()).map(SymbolSlash.across) }
     if let (base, mark) = SymbolBadge.split(parts) {
       return layers(base).flatMap { SymbolBadge.added(mark, to: $0, isFilled: base.last == "fill") }
@@ -49,7 +51,9 @@ enum SymbolResolver {
     if let layers = SymbolCatalog.shared.layers(parts.joined(separator: ".") + ".fill") { return layers }
     guard let last = parts.last else { return nil }
     if SymbolCatalog.shared.sources[parts.joined(separator: ".")] == nil {
-      if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: true) { return layers }
+      if let (rule, inner) = SymbolEnclosure.split(parts), let layers = rule.layers(around: inner, isFilled: true) {
+        return layers
+      }
       if last == "slash" { return filled(parts.dropLast()).map(SymbolSlash.across) }
       if let (base, mark) = SymbolBadge.split(parts) {
         return filled(base).flatMap { SymbolBadge.added(mark, to: $0, isFilled: true) }
@@ -83,6 +87,8 @@ enum SymbolResolver {
     let isNumber = Int(part).map { $0 <= 50 && $0 >= 0 && (part.first != "0" || part.utf8.count == 1 || $0 < 10) } ?? false
     let isLetter = part.utf8.count == 1 && part >= "a" && part <= "z"
     guard isNumber || isLetter else { return nil }
-    return SymbolAlphabet.path(part.uppercased(), middle: .centre, height: 14).map { [SymbolLayer(path: $0)] }
+    // Two digits have less room between their strokes.
+    let stroke = SymbolLayer.Stroke(factor: part.utf8.count == 2 ? 0.88 : 1)
+    return SymbolAlphabet.path(part.uppercased(), middle: .centre, height: 14).map { [SymbolLayer(path: $0, stroke: stroke)] }
   }
 }

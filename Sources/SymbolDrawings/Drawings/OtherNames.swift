@@ -11,8 +11,10 @@ extension SymbolSources {
 
   /// Drawings that stand as outlines in circles and squares, since their filled forms would be blots.
   static let outlinedInside: Set<String> = [
-    "arrow.up.bin", "at", "circle", "clock", "gauge", "globe", "infinity", "number", "percent", "person.2", "power", "rectangle",
-    "safari", "square", "textformat", "triangle", "slider.horizontal.3", "network", "timer", "viewfinder", "scope", "target",
+    "arrow.up.bin", "at", "circle", "clock", "gauge", "globe", "infinity", "key", "magnifyingglass", "network", "number",
+    "percent", "power", "rectangle", "safari", "scope", "slider.horizontal.3", "square",
+    "square.and.arrow.down", "square.and.arrow.up", "square.and.pencil", "target", "textformat", "timer", "triangle",
+    "viewfinder",
   ]
 
   private static let otherNamesText = #"""
@@ -50,7 +52,6 @@ extension SymbolSources {
     bubble.left.circle: message.circle
     arrow.trianglehead.2.clockwise.rotate.90: arrow.2.circlepath
     arrow.trianglehead.counterclockwise.rotate.90: arrow.counterclockwise
-    arrow.trianglehead.2.clockwise: arrow.2.circlepath
     arrow.trianglehead.branch: arrow.triangle.branch
     arrow.trianglehead.merge: arrow.triangle.merge
     return.right: arrow.turn.down.right
@@ -66,8 +67,8 @@ extension SymbolSources {
     earpods: airpods
     headset: headphones
     wrench.adjustable: wrench
-    gearshape.circle: gear.circle
-    gearshape.circle.fill: gear.circle.fill
+    gear.circle: gearshape.circle
+    gear.circle.fill: gearshape.circle.fill
     person.2.crop.square.stack: rectangle.stack.person.crop
     rectangle.leadinghalf.filled: rectangle.lefthalf.filled
     rectangle.trailinghalf.filled: rectangle.righthalf.filled
@@ -78,5 +79,25 @@ extension SymbolSources {
     photo.fill.on.rectangle.fill: photo.on.rectangle
     gauge.medium: gauge.with.needle
     gauge.with.dots.needle.50percent: gauge.with.dots.needle.bottom.50percent
+    person.3.sequence: person.3
+    person.3.sequence.fill: person.3.fill
+    building.2.crop.circle: building.2.circle
+    building.2.crop.circle.fill: building.2.circle.fill
+    printer.filled.and.paper: printer.fill
+    rectangle.leadinghalf.inset.filled: rectangle.lefthalf.inset.filled
+    rectangle.trailinghalf.inset.filled: rectangle.righthalf.inset.filled
+    wand.and.stars.inverse: wand.and.stars
+    folder.badge.person.crop: folder.badge.person
+    gauge.with.dots.needle.67percent: gauge.with.needle
+    gauge.with.dots.needle.33percent: gauge.with.dots.needle.bottom.50percent
+    airpods.gen3: airpods
+    beats.headphones: headphones
+    window.casement: window.vertical.closed
+    textformat.alt: textformat
+    arrow.up.page.on.clipboard: arrow.up.doc.on.clipboard
+    globe.central.south.asia: globe.asia.australia
+    leaf.arrow.triangle.circlepath: leaf.arrow.circlepath
+    printer.dotmatrix: printer
+    poweroutlet.type.a: poweroutlet.type.b
     """#
 }

@@ -5,6 +5,7 @@ extension SymbolSources {
     circle.dashed: a 12,12 9.15 -97 -83 /x10
     circle.dotted: #c 12,2.85 1.15 /x12
     circle.inset.filled: c 12,12 9.15; *c 12,12 4.6 /k
+    circle.dashed.inset.filled: @circle.dashed; *c 12,12 4.6
     circle.circle: c 12,12 9.15; c 12,12 4.6
     largecircle.fill.circle: c 12,12 9.15; *c 12,12 4.6
     smallcircle.filled.circle: c 12,12 9.15; *c 12,12 2.2
@@ -65,10 +66,14 @@ extension SymbolSources {
     rectangle.connected.to.line.below: r 4.4,3.4 15.2 10.2 2.4; l 12,13.6 12,19.8; l 3.2,19.8 20.8,19.8
     rectangle.slash: r 2.85,5 18.3 14 2.8; l 8.6,15.4 15.4,8.6
     rectangle.stack: r 2.85,9 18.3 12 2.6; l 5.2,5.8 18.8,5.8; l 7.6,2.8 16.4,2.8
+    sparkles.rectangle.stack: @rectangle.stack;
+      *M12,10.6 Q12.5,14.4 16.4,15 Q12.5,15.6 12,19.4 Q11.5,15.6 7.6,15 Q11.5,14.4 12,10.6 Z /w.3
+    checkmark.rectangle.stack: @rectangle.stack; l .3 8.6,15 11,17.6 15.4,12.4
     rectangle.stack.fill: *r 2.85,9 18.3 12 2.6; l 5.2,5.8 18.8,5.8; l 7.6,2.8 16.4,2.8
     square.stack: r 3.85,8.6 16.3 12.6 3; l 6.2,5.4 17.8,5.4; l 8.6,2.6 15.4,2.6
     square.stack.fill: *r 3.85,8.6 16.3 12.6 3; l 6.2,5.4 17.8,5.4; l 8.6,2.6 15.4,2.6
     square.stack.3d.up: p .8 12,2.8 21.2,7.6 12,12.4 2.8,7.6; l .8 2.8,12 12,16.8 21.2,12; l .8 2.8,16.4 12,21.2 21.2,16.4
+    squares.leading.rectangle: r 9.4,4.6 12 14.8 2.4; r 2.6,4.6 3.4 5.6 1; r 2.6,13.8 3.4 5.6 1
     square.3.layers.3d: p .8 12,2.8 21.2,7.6 12,12.4 2.8,7.6; l .8 2.8,12 12,16.8 21.2,12; l .8 2.8,16.4 12,21.2 21.2,16.4
     square.2.layers.3d: p .8 12,4.4 21.2,9.4 12,14.4 2.8,9.4; l .8 2.8,14.6 12,19.6 21.2,14.6
     square.stack.3d.down.right: r 2.85,2.85 11 11 2.4; l 2 17,5.6 17,17 5.6,17; l 2 20.8,8.4 20.8,20.8 8.4,20.8
@@ -78,7 +83,7 @@ extension SymbolSources {
     capsule.righthalf.filled: r 2.6,6.2 18.8 11.6 5.8; *M12,6.2 V17.8 H8.4 A5.8,0,1 8.4,6.2 Z /fx
     oval: e 12,12 9.15 6.6
     oval.portrait: e 12,12 6.6 9.15
-    triangle: p 1.8 12,2 21.9,19.8 2.1,19.8
+    triangle: p 1.5 12,1.6 22.4,20.2 1.6,20.2
     triangleshape: p .6 12,3.2 21.2,19.6 2.8,19.6
     righttriangle: p 1.4 20.2,3.4 20.2,20 3,20
     diamond: p 1.8 12,1.9 22.1,12 12,22.1 1.9,12
@@ -91,8 +96,8 @@ extension SymbolSources {
     shield: M12,2.7 L19,5.1 A1.6,0,1 20.1,6.6 V11.4 C20.1,16 17,19.4 12,21.4 C7,19.4 3.9,16 3.9,11.4 V6.6 A1.6,0,1 5,5.1 Z
     shield.lefthalf.filled: @shield; *M12,2.7 V21.4 C7,19.4 3.9,16 3.9,11.4 V6.6 A1.6,0,1 5,5.1 Z
     shield.righthalf.filled: @shield; *M12,2.7 V21.4 C7,19.4 3.9,16 3.9,11.4 V6.6 A1.6,0,1 5,5.1 Z /fx
-    star: n 5 12,12.8 10 4.5 .9
-    star.leadinghalf.filled: n 5 12,12.8 10 4.5 .9; *p 12,2.8 9.36,9.16 2.49,9.71:.9 7.72,14.19 6.12,20.89:.9 12,17.3
+    star: n 5 12,12.9 10.6 4.8 .35
+    star.leadinghalf.filled: n 5 12,12.9 10.6 4.8 .35; *p 12,2.9 9.18,9.02 2.6,9.7:.3 7.44,14.38 6.1,20.9:.3 12,17.7
     heart: M12,20.6 C6.4,16.8 2.7,13.3 2.7,8.9 C2.7,5.8 5,3.6 7.7,3.6 C9.5,3.6 11.1,4.6 12,6.2 C12.9,4.6 14.5,3.6 16.3,3.6
       C19,3.6 21.3,5.8 21.3,8.9 C21.3,13.3 17.6,16.8 12,20.6 Z
     cross: p 1.5 8.8,2.85 15.2,2.85 15.2,8.8 21.15,8.8 21.15,15.2 15.2,15.2 15.2,21.15 8.8,21.15 8.8,15.2 2.85,15.2 2.85,8.8

@@ -1,8 +1,11 @@
 /// A point or a vector on the grid of 24 x 24 units; y grows downwards.
 package struct GridPoint: Equatable, Sendable {
+  /// The distance from the left edge.
   package var x: Double
+  /// The distance from the top edge.
   package var y: Double
 
+  /// The point with these coordinates.
   package init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y

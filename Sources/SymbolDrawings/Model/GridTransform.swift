@@ -34,6 +34,9 @@ struct GridTransform: Equatable, Sendable {
   /// Top and bottom change places.
   static let mirroredUpright = GridTransform(xAxis: GridPoint(1, 0), yAxis: GridPoint(0, -1), fixed: .centre)
 
+  /// How much longer a line becomes.
+  var scale: Double { xAxis.length }
+
   func callAsFunction(_ point: GridPoint) -> GridPoint { xAxis * point.x + yAxis * point.y + shift }
 
   /// This change and then another one.

@@ -4,7 +4,8 @@ import Synchronization
 final class SymbolCache: Sendable {
   static let shared = SymbolCache()
 
-  private let drawings = Mutex<[String: SymbolDrawing]>([:])
+  /// By name; nil for names without a drawing.
+  private let drawings = Mutex<[String: SymbolDrawing?]>([:])
 
   /// More than an app shows. Names that are made up one after another fill no memory.
   private static let limit = 4096
@@ -13,10 +14,10 @@ final class SymbolCache: Sendable {
     // Every name that can be drawn is short, and comparing lengths in UTF-8 takes no time.
     guard name.utf8.count <= SymbolResolver.longestName else { return nil }
     if let known = drawings.withLock({ $0[name] }) { return known }
-    guard let drawing = SymbolResolver.drawing(named: name) else { return nil }
+    let drawing = SymbolResolver.drawing(named: name)
     drawings.withLock {
       if $0.count >= Self.limit { $0.removeAll() }
-      $0[name] = drawing
+      $0.updateValue(drawing, forKey: name)
     }
     return drawing
   }

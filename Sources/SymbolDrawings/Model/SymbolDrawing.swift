@@ -31,11 +31,12 @@ package struct SymbolDrawing: Equatable, Sendable {
   /// What stands for a symbol that nobody has drawn: a dashed square.
   package static let missing = named("square.dashed") ?? SymbolDrawing(layers: [])
 
-  /// The names of all drawings that others are derived from, sorted.
-  package static let names: [String] = SymbolCatalog.shared.sources.keys.sorted()
+  /// The names of all drawings that others are derived from, sorted; parts of drawings, which begin with an underscore, are left out.
+  package static let names: [String] = SymbolCatalog.shared.sources.keys.filter { $0.first != "_" }.sorted()
 
   /// A layer with its stroke's width on the grid.
   package struct OutlinedLayer: Equatable, Sendable {
+    /// The layer as it is at every weight.
     package let layer: SymbolLayer
     /// Nil for a layer that is only filled.
     package let strokeWidth: Double?

@@ -12,7 +12,9 @@ package struct SymbolLayer: Equatable, Sendable {
 
   /// A stroke's width: a multiple of the weight's stroke, and a part that is the same at every weight.
   package struct Stroke: Equatable, Sendable {
+    /// What the weight's stroke is multiplied by.
     package var factor = 1.0
+    /// What is added, in units of the grid.
     package var extra = 0.0
   }
 
@@ -26,9 +28,13 @@ package struct SymbolLayer: Equatable, Sendable {
     case always
   }
 
+  /// What is painted: the middle lines of strokes, and the edges of what is filled.
   package var path: SymbolPath
+  /// Whether it adds to the layers before it or takes from them.
   package var effect = Effect.draw
+  /// Whether the inside of the path is painted.
   package var isFilled = false
+  /// The stroke along the path, with round ends and joins; nil for none.
   package var stroke: Stroke? = Stroke()
   /// The rank for several colours: 0 is primary, 1 secondary, 2 tertiary.
   package var level = 0
@@ -45,6 +51,8 @@ package struct SymbolLayer: Equatable, Sendable {
   func transformed(by transform: GridTransform) -> SymbolLayer {
     var result = self
     result.path = path.transformed(by: transform)
+    // Dots are scaled with the drawing; gaps stay as wide.
+    if effect != .erase { result.stroke?.extra *= transform.scale }
     return result
   }
 

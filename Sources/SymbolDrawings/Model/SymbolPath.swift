@@ -2,13 +2,19 @@
 package struct SymbolPath: Equatable, Sendable {
   /// One step of a path.
   package enum Element: Equatable, Sendable {
+    /// A new part begins at a point.
     case move(GridPoint)
+    /// A straight line to a point.
     case line(GridPoint)
+    /// A curve with one handle, to the second point.
     case quad(GridPoint, GridPoint)
+    /// A curve with two handles, to the third point.
     case curve(GridPoint, GridPoint, GridPoint)
+    /// A straight line to where the part began.
     case close
   }
 
+  /// The steps in order.
   package private(set) var elements: [Element] = []
 
   /// Where the next step starts.
@@ -64,6 +70,17 @@ package struct SymbolPath: Equatable, Sendable {
       }
     }
     return hasParts && !isOpen
+  }
+
+  /// The parts that are connected, each as a path.
+  var parts: [SymbolPath] {
+    var parts: [SymbolPath] = []
+    for element in elements {
+      if case .move = element { parts.append(SymbolPath()) }
+      guard !parts.isEmpty else { continue }
+      parts[parts.count - 1].elements.append(element)
+    }
+    return parts
   }
 
   func transformed(by transform: GridTransform) -> SymbolPath {

@@ -1,6 +1,8 @@
 /// How large a symbol is beside text of the same font.
 package enum SymbolScale: CaseIterable, Sendable {
-  case small, medium, large
+  case small
+  case medium
+  case large
 
   /// What the size of the box is multiplied by.
   package var factor: Double {

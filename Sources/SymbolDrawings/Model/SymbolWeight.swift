@@ -1,7 +1,14 @@
 /// How heavy the strokes of a symbol are, as weights of fonts.
 package enum SymbolWeight: Int, CaseIterable, Sendable {
   case ultraLight = 1
-  case thin, light, regular, medium, semibold, bold, heavy, black
+  case thin
+  case light
+  case regular
+  case medium
+  case semibold
+  case bold
+  case heavy
+  case black
 
   /// The nearest weight of a style sheet's 100 to 900.
   package init(css: Int) { self = SymbolWeight(rawValue: (min(max(css, 100), 900) + 50) / 100) ?? .regular }

@@ -16,12 +16,12 @@
 ///     M3,4 L5,6 Z        a free path
 ///     @name 12,12 .5     another drawing: where its middle goes, factor, degrees
 ///
-/// Before the shape: `*` fills and strokes, `#` only fills, `-` strokes a hole, `_` fills a hole, `~` is a gap around the shape, `^` the
-/// shape and a gap around it. Without any of them the shape is stroked.
+/// Before the shape: `*` fills and strokes, `#` only fills, `-` strokes a hole, `_` fills a hole, `~` is a gap around the shape,
+/// `^` the shape and a gap around it. Without any of them the shape is stroked.
 ///
-/// Settings: `/mx` and `/my` add a copy mirrored sideways or upright, `/fx` and `/fy` only mirror, `/x8` makes eight copies around the
-/// middle, `/rot45` turns, `/mv1,2` moves, `/sc.8` scales, `/L1` is the level, `/T.5` the threshold, `/w.8` the factor of strokes, `/k` keeps the layer from
-/// being filled, `/f` has it filled anyway.
+/// Settings: `/mx` and `/my` add a copy mirrored sideways or upright, `/fx` and `/fy` only mirror, `/x8` makes eight copies
+/// around the middle, `/rot45` turns, `/mv1,2` moves, `/sc.8` scales, `/L1` is the level, `/T.5` the threshold, `/w.8` the factor
+/// of strokes, `/k` keeps the layer from being filled, `/f` has it filled anyway.
 struct DrawingParser {
   /// Finds the layers of another drawing.
   var lookUp: (String) -> [SymbolLayer]?
@@ -51,9 +51,14 @@ struct DrawingParser {
     case "t":
       layers = [SymbolLayer(path: try SymbolAlphabet.path(arguments))]
     default:
-      var layer = SymbolLayer(path: try arguments.path(letter, steps: kind))
-      if letter == "d" { layer.isFilled = true }
-      layers = [layer]
+      layers = [SymbolLayer(path: try arguments.path(letter, steps: kind))]
+      // A stroke without length is a dot of any size; strokes around very small circles are painted with gaps.
+      let isDisc = letter == "c" && signs.contains { "*_".contains($0) }
+      let radius = letter == "d" ? arguments.dotRadius : isDisc ? try arguments.radius : nil
+      if let radius, radius < 2.2 {
+        layers[0].path = try arguments.dot()
+        layers[0].stroke = SymbolLayer.Stroke(factor: 1, extra: 2 * radius)
+      }
     }
     for setting in settings { try apply(setting.dropFirst(), to: &layers) }
     for sign in signs { try apply(sign, to: &layers) }

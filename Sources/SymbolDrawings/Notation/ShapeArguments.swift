@@ -28,6 +28,21 @@ struct ShapeArguments {
     return first.point
   }
 
+  /// The radius of a circle.
+  var radius: Double { get throws(NotationError) { try number(0) } }
+
+  /// The radius of a dot, apart from its stroke.
+  var dotRadius: Double { numbers.first ?? 0.4 }
+
+  /// A line without length.
+  func dot() throws(NotationError) -> SymbolPath {
+    let point = try point()
+    var path = SymbolPath()
+    path.move(to: point)
+    path.line(to: point)
+    return path
+  }
+
   /// Where another drawing goes.
   var placement: GridTransform {
     get throws(NotationError) {
@@ -51,9 +66,7 @@ struct ShapeArguments {
     case "c":
       let radius = try number(0)
       return SymbolPath(centre: try point(), radii: GridPoint(radius, radius))
-    case "d":
-      let radius = numbers.first ?? 0.4
-      return SymbolPath(centre: try point(), radii: GridPoint(radius, radius))
+    case "d": return try dot()
     case "e": return SymbolPath(centre: try point(), radii: GridPoint(try number(0), try number(1)))
     case "r":
       return SymbolPath(
