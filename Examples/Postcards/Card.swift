@@ -4,11 +4,11 @@ struct Card: View {
   @Binding var isFavorite: Bool
 
   var body: some View {
-    HStack(spacing: 16) {
+    HStack(spacing: 12) {
       Image("Harbor", label: Text("A boat in a harbor"))
         .resizable()
         .aspectRatio(contentMode: .fit)
-        .frame(width: 120, height: 120)
+        .frame(width: 96, height: 96)
         .accessibilityIdentifier("harbor")
       VStack(alignment: .leading, spacing: 8) {
         Text("Greetings")
@@ -21,6 +21,7 @@ struct Card: View {
           Button(isFavorite ? "Forget" : "Remember", systemImage: "heart") {
             isFavorite.toggle()
           }
+          .labelStyle(.iconOnly)
         }
       }
       Spacer()

@@ -53,7 +53,10 @@ enum Box: String, CaseIterable, Identifiable {
       case .drafts: "tomato"
       case .sent: "gold"
       }
-    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='80' height='40'><rect width='80' height='40' fill='\(color)'/></svg>"
-    return drawing.addingPercentEncoding(withAllowedCharacters: .alphanumerics).flatMap { URL(string: "data:image/svg+xml,\($0)") }
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='80' height='40'><rect width='80' height='40' fill='\(color)'/></svg>
+      """
+    let encoded = drawing.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    return URL(string: "data:image/svg+xml,\(encoded)")
   }
 }

@@ -13,6 +13,7 @@ final class ServedImages: Sendable {
     let address: String
     let scale: Double
     let isDark: Bool
+    let isDrawing: Bool
   }
 
   /// An image with the bytes of an address. It is not kept for that: what has been loaded goes when nobody shows it any more.
@@ -46,7 +47,10 @@ final class ServedImages: Sendable {
       let hash = SHA256.hash(data: data).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       let name = "\(hash).\(representation.format.rawValue)"
       entries[name] = Entry(image: image, place: place)
-      pictures.append(Picture(address: "/image/\(name)", scale: representation.scale, isDark: representation.isDark))
+      pictures.append(
+        Picture(
+          address: "/image/\(name)", scale: representation.scale, isDark: representation.isDark,
+          isDrawing: representation.format == .svg))
     }
     state.withLock { state in
       for (name, entry) in entries { state.entries[name] = (state.entries[name] ?? []).filter { $0.image != nil } + [entry] }

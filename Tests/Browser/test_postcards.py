@@ -37,8 +37,8 @@ def expect_inside_frame(locator, width, height):
 
 def test_an_image_that_fits_keeps_its_proportions_in_the_middle_of_its_frame(page):
     image = by_id(page, "harbor")
-    assert size(image) == (120, 80)
-    expect_inside_frame(image, 120, 120)
+    assert size(image) == (96, 64)
+    expect_inside_frame(image, 96, 96)
     expect(page.get_by_role("img", name="A boat in a harbor")).to_be_visible()
 
 
@@ -178,7 +178,7 @@ def test_the_first_html_shows_symbols_and_images(server, browser):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(server.url)
-    assert size(by_id(page, "harbor")) == (120, 80)
+    assert size(by_id(page, "harbor")) == (96, 64)
     assert page.locator("svg.graphic").first.bounding_box()["height"] > 10
     context.close()
 

@@ -6,7 +6,8 @@ import Testing
 
 /// How large an image is, from the beginning of its file; and that no file, whatever is in it, does any harm.
 @Suite("Image header") struct ImageHeaderTests {
-  static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 44, 0, 0, 0, 200])
+  static let png = Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 44, 0, 0, 0, 200])
   static let gif = Data(Array("GIF89a".utf8) + [0x2C, 1, 200, 0])
   static let lossy = Data(
     Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 0x2C, 1, 200, 0])
@@ -47,7 +48,8 @@ import Testing
       (#"<svg width="30" height="20"/>"#, [30.0, 20]), ("<svg width='30px' height='1in'>", [30, 96]),
       (#"<svg viewBox="0 0 30 20">"#, [30, 20]), (#"<svg width="60" viewBox="0,0,30,20">"#, [60, 40]),
       (#"<svg height="60" viewBox="0 0 30 20">"#, [90, 60]), (#"<svg width="100%" height="100%" viewBox="0 0 3 2">"#, [3, 2]),
-      ("<svg>", [300, 150]), ("\u{FEFF}<?xml version='1.0'?>\n<!-- a > b --><!DOCTYPE svg [<!ENTITY a \">\">]>\n<svg width='1' height='2'>", [1, 2]),
+      ("<svg>", [300, 150]),
+      ("\u{FEFF}<?xml version='1.0'?>\n<!-- a > b --><!DOCTYPE svg [<!ENTITY a \">\">]>\n<svg width='1' height='2'>", [1, 2]),
       (#"<svg data-width="9" width="-1" height="0" viewBox="0 0 4 4">"#, [4, 4]),
     ])
   func drawings(text: String, size: [Double]) throws {
@@ -56,7 +58,9 @@ import Testing
 
   @Test("what is no image says what it is, or that it is none")
   func others() {
-    #expect(throws: UnreadableImage("browsers show no PDF as an image: export it as SVG")) { try ImageHeader(Data("%PDF-1.7".utf8)) }
+    #expect(throws: UnreadableImage("browsers show no PDF as an image: export it as SVG")) {
+      try ImageHeader(Data("%PDF-1.7".utf8))
+    }
     for text in ["", "<html></html>", "<svgs>", "text", "<!-- <svg>"] {
       #expect(throws: UnreadableImage("it is no PNG, JPEG, GIF, WebP or SVG")) { try ImageHeader(Data(text.utf8)) }
     }
@@ -78,7 +82,8 @@ import Testing
     let drawing = Data(#"<?xml version="1.0"?><!DOCTYPE svg []><svg width="30" height="20" viewBox="0 0 3 2"></svg>"#.utf8)
     let files = [Self.png, Self.gif, Self.lossy, Self.lossless, Self.extended, Self.jpeg, Self.turned(6), drawing].map(Array.init)
     let words: [[UInt8]] = [
-      [0xFF, 0xFF, 0xFF, 0xFF], [0, 0], [0xFF, 0xE1], Array("Exif".utf8), Array("\"".utf8), Array("<!--".utf8), Array("1e999".utf8),
+      [0xFF, 0xFF, 0xFF, 0xFF], [0, 0], [0xFF, 0xE1], Array("Exif".utf8), Array("\"".utf8), Array("<!--".utf8),
+      Array("1e999".utf8),
     ]
     let fuzzing = Fuzzing("image-header", runs: 20_000)
     for run in fuzzing.runs {

@@ -100,7 +100,8 @@ import Testing
     let replaced = try symbol(Image(systemName: "heart").foregroundStyle(.green).foregroundStyle(.red, .blue))
     #expect(replaced.mode == .monochrome && replaced.palette == nil)
     #expect(try symbol(Image(systemName: "heart").symbolRenderingMode(.hierarchical)).mode == .hierarchical)
-    #expect(try symbol(Image(systemName: "heart").symbolRenderingMode(.monochrome).foregroundStyle(.red, .blue)).mode == .monochrome)
+    let plain = try symbol(Image(systemName: "heart").symbolRenderingMode(.monochrome).foregroundStyle(.red, .blue))
+    #expect(plain.mode == .monochrome)
     #expect(try symbol(VStack { Image(systemName: "heart") }.symbolRenderingMode(.multicolor)).mode == .multicolor)
   }
 
@@ -150,7 +151,10 @@ import Testing
 
   @Test("a color set that is not there shows gray and is warned of")
   func missingColor() {
-    let host = TestHost { Text("a").foregroundStyle(Color("no-such-color")) }
+    struct Colored: View {
+      var body: some View { Text("a").foregroundStyle(Color("no-such-color")) }
+    }
+    let host = TestHost { Colored() }
     #expect(host.warnings.filter { $0.contains("No color named 'no-such-color'") }.count == 1)
   }
 
@@ -162,7 +166,7 @@ import Testing
       Image("c").resizable().aspectRatio(CGSize(width: 4, height: 0), contentMode: .fill)
       Image("d").resizable().scaledToFit()
     }
-    let effects = try host.findAll(.image()).map { $0.element.effects.first as? AspectRatioEffect }
+    let effects = host.findAll(.image()).map { $0.element.effects.first as? AspectRatioEffect }
     #expect(effects.map { $0?.ratio } == [nil, 2, nil, nil])
     #expect(effects.map { $0?.contentMode } == [.fit, .fill, .fill, .fit])
   }

@@ -79,8 +79,12 @@ struct DOMSurroundings {
   /// else another one around it.
   ///
   /// With `joins` something else may be drawn at the same layer before.
-  mutating func withBox(at layer: DOMBox.Layer, joins: Bool = false, _ change: (inout DOMBox) -> Void) {
-    if boxes.last.map({ joins ? $0.layer > layer : $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
+  /// - Parameter highest: What may be drawn in the box at most; nil for all below the layer.
+  mutating func withBox(
+    at layer: DOMBox.Layer, over highest: DOMBox.Layer? = nil, joins: Bool = false, _ change: (inout DOMBox) -> Void
+  ) {
+    let isNew = boxes.last.map { (joins ? $0.layer > layer : $0.layer >= layer) || $0.layer > highest ?? layer } ?? true
+    if isNew { boxes.append(DOMBox()) }
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
   }

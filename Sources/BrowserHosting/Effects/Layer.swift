@@ -7,7 +7,8 @@ extension LayerEffect: DOMEffect {
   }
 
   func add(to surroundings: inout DOMSurroundings) {
-    surroundings.withBox(at: .closed) { box in
+    // What cuts, shades or fades the element does not do so with views in front of it or behind it.
+    surroundings.withBox(at: .closed, over: .border) { box in
       box.addClass("layered")
       if horizontalAlignment != .center { box.addAttribute("data-x", horizontalAlignment.rawValue) }
       if verticalAlignment != .center { box.addAttribute("data-y", verticalAlignment.rawValue) }

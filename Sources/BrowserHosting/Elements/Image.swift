@@ -5,7 +5,8 @@ extension ImageContent: DOMContent {
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
-    has its first colour; `multicolor` is `hierarchical`. An image for dark schemes follows the browser's scheme. PDF files are not shown.
+    has its first colour; `multicolor` is `hierarchical`. An image for dark schemes follows the browser's scheme. PDF files are not shown. A stencil that is an SVG keeps its \
+    proportions.
     """
   }
 
@@ -93,12 +94,15 @@ extension ImageContent {
       if isTiled { styles.append(("--tile", "\(CSS.length(file.size.width)) \(CSS.length(file.size.height))")) }
       return DOMNode("span", [("class", "graphic " + (image.isTemplate ? "stencil" : "tiles")), ("style", Self.style(styles))])
     }
-    var attributes = [("src", first.address)]
-    if light.count > 1 { attributes.append(("srcset", Self.sources(light))) }
+    // A drawing keeps its proportions by itself, unless told otherwise.
+    let suffix = image.resizing == nil ? "" : "#svgView(preserveAspectRatio(none))"
+    var attributes = [("src", first.address + (first.isDrawing ? suffix : ""))]
+    if light.count > 1 { attributes.append(("srcset", Self.sources(light, drawingSuffix: suffix))) }
     attributes += [("alt", ""), ("draggable", "false")]
     let node = DOMNode("img", [("class", "graphic")] + attributes)
     guard !dark.isEmpty else { return node }
-    let source = DOMNode("source", [("srcset", Self.sources(dark)), ("media", "(prefers-color-scheme: dark)")])
+    let set = Self.sources(dark, drawingSuffix: suffix)
+    let source = DOMNode("source", [("srcset", set), ("media", "(prefers-color-scheme: dark)")])
     return DOMNode("picture", [("class", "graphic")], .children([source, node]))
   }
 
@@ -120,8 +124,8 @@ extension ImageContent {
     styles.map { "\($0):\($1)" }.joined(separator: ";")
   }
 
-  private static func sources(_ pictures: [ServedImages.Picture]) -> String {
-    pictures.map { "\($0.address) \(CSS.number($0.scale))x" }.joined(separator: ", ")
+  private static func sources(_ pictures: [ServedImages.Picture], drawingSuffix: String) -> String {
+    pictures.map { "\($0.address)\($0.isDrawing ? drawingSuffix : "") \(CSS.number($0.scale))x" }.joined(separator: ", ")
   }
 
   /// For properties of style sheets.

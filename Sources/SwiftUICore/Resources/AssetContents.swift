@@ -79,14 +79,14 @@ extension AssetContents.Image {
     let container = try decoder.container(keyedBy: Key.self)
     filename = try? container.decode(String.self, forKey: .filename)
     idiom = try? container.decode(String.self, forKey: .idiom)
-    if let text = try? container.decode(String.self, forKey: .scale), let value = Double(text.dropLast()), (1...10).contains(value) {
-      scale = value
-    }
+    let scale = (try? container.decode(String.self, forKey: .scale)).flatMap { Double($0.dropLast()) }
+    if let scale, (1...10).contains(scale) { self.scale = scale }
     let appearances = Appearances(container)
     isDark = appearances.isDark
-    isSpecial = appearances.isSpecial || (try? container.decode(String.self, forKey: .displayGamut)) == "display-P3"
-      || (try? container.decode(String.self, forKey: .languageDirection)) == "right-to-left"
-    slicing = Self.slicing(container, scale: scale)
+    let gamut = try? container.decode(String.self, forKey: .displayGamut)
+    let direction = try? container.decode(String.self, forKey: .languageDirection)
+    isSpecial = appearances.isSpecial || gamut == "display-P3" || direction == "right-to-left"
+    slicing = Self.slicing(container, scale: self.scale)
   }
 
   private static func slicing(_ container: KeyedDecodingContainer<Key>, scale: Double) -> ImageResizing? {

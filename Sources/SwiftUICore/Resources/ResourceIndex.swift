@@ -54,8 +54,10 @@ final class ResourceIndex: Sendable {
   }
 
   private static func image(named name: String, _ paths: [String]) -> ImageFile? {
-    ImageFile(
-      name: name, paths.compactMap { ImageSet.representation(path: $0, scale: ResourceName(path: $0)?.scale ?? 1, isDark: false) })
+    let representations = paths.compactMap { path in
+      ImageSet.representation(path: path, scale: ResourceName(path: path)?.scale ?? 1, isDark: false)
+    }
+    return ImageFile(name: name, representations)
   }
 }
 

@@ -100,9 +100,13 @@ package struct ShownSymbol: Hashable, Sendable {
   }
 
   var summary: [String] {
-    ["symbol=\(name)"] + (isKnown ? [] : ["unknown"]) + (weight == 400 ? [] : ["weight=\(weight)"])
-      + (scale == .medium ? [] : ["scale=\(scale)"]) + (mode == .monochrome ? [] : ["\(mode)"]) + (value.map { ["value=\($0)"] } ?? [])
-      + (palette?.summary ?? [])
+    var words = ["symbol=\(name)"]
+    if !isKnown { words.append("unknown") }
+    if weight != 400 { words.append("weight=\(weight)") }
+    if scale != .medium { words.append("scale=\(scale)") }
+    if mode != .monochrome { words.append("\(mode)") }
+    if let value { words.append("value=\(value)") }
+    return words + (palette?.summary ?? [])
   }
 }
 

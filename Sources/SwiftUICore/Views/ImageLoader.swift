@@ -51,10 +51,11 @@ enum ImageLoader {
   private static func embedded(_ url: URL) throws -> Data {
     let text = url.absoluteString.dropFirst("data:".count)
     guard let comma = text.firstIndex(of: ",") else { throw ImageLoadingError(url, "it has no data") }
-    let content = String(text[text.index(after: comma)...])
-    let data = text[..<comma].hasSuffix(";base64")
-      ? Data(base64Encoded: content.removingPercentEncoding ?? content) : content.removingPercentEncoding.map { Data($0.utf8) }
-    guard let data else { throw ImageLoadingError(url, "its data is damaged") }
+    let content = String(text[text.index(after: comma)...]).removingPercentEncoding
+    let isBase64 = text[..<comma].hasSuffix(";base64")
+    guard let content, let data = isBase64 ? Data(base64Encoded: content) : Data(content.utf8) else {
+      throw ImageLoadingError(url, "its data is damaged")
+    }
     return data
   }
 }

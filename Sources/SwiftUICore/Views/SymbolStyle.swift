@@ -5,7 +5,7 @@ final class SymbolStyle: Equatable, Sendable {
   let mode: SymbolRenderingMode?
   let palette: SymbolPalette?
 
-  init(scale: Image.Scale = .medium, variants: SymbolVariants = .none, mode: SymbolRenderingMode? = nil, palette: SymbolPalette? = nil) {
+  init(scale: Image.Scale, variants: SymbolVariants, mode: SymbolRenderingMode?, palette: SymbolPalette?) {
     self.scale = scale
     self.variants = variants
     self.mode = mode
@@ -13,8 +13,9 @@ final class SymbolStyle: Equatable, Sendable {
   }
 
   static func == (left: SymbolStyle, right: SymbolStyle) -> Bool {
-    left === right
-      || (left.scale == right.scale && left.variants == right.variants && left.mode == right.mode && left.palette == right.palette)
+    if left === right { return true }
+    return left.scale == right.scale && left.variants == right.variants && left.mode == right.mode
+      && left.palette == right.palette
   }
 }
 
