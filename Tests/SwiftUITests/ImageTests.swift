@@ -94,9 +94,9 @@ import Testing
   func palette() throws {
     func symbol(_ view: some View) throws -> ShownSymbol { try Self.symbol(TestHost { view }) }
     let two = try symbol(Image(systemName: "heart").foregroundStyle(.red, .blue))
-    #expect(two.mode == .palette && two.palette?.secondary == .color(Color.blue.description) && two.palette?.tertiary == nil)
+    #expect(two.mode == .palette && two.palette?.secondary == .color(Color.blue.value) && two.palette?.tertiary == nil)
     let three = try symbol(Image(systemName: "heart").foregroundStyle(.red, .blue, .green))
-    #expect(three.palette?.tertiary == .color(Color.green.description))
+    #expect(three.palette?.tertiary == .color(Color.green.value))
     let replaced = try symbol(Image(systemName: "heart").foregroundStyle(.green).foregroundStyle(.red, .blue))
     #expect(replaced.mode == .monochrome && replaced.palette == nil)
     #expect(try symbol(Image(systemName: "heart").symbolRenderingMode(.hierarchical)).mode == .hierarchical)
