@@ -7,7 +7,7 @@ extension DrawingContent: DOMContent {
   static var limit: String? {
     """
     A shape that depends on its size appears when the page has told that. All shapes take the space that there is: `sizeThatFits` is \
-    not asked.
+    not asked. No shadows of a style lie inside it.
     """
   }
 
