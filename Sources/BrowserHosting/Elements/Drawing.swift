@@ -37,7 +37,8 @@ extension DrawingContent: DOMContent {
       .drawing("viewBox", drawing.flatMap { $0.space == .points ? nil : "0 0 1 1" }),
       .drawing("preserveAspectRatio", drawing?.space == .unit ? "none" : nil),
       .style("--paint", CSS.background(paint)),
-      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0) } ?? "path(\"M0 0\")"), .style("--backdrop", CSS.backdrop(paint)),
+      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0) } ?? "path(\"M0 0\")"),
+      .style("--backdrop", CSS.backdrop(paint)),
       .attribute("data-sized", CSS.needsSize(paint) ? "" : nil), .style("filter", CSS.outerShadows(paint)),
       .style("mix-blend-mode", blendMode == .normal ? nil : CSS.blendMode(blendMode)),
     ]
