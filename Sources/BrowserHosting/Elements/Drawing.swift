@@ -7,7 +7,7 @@ extension DrawingContent: DOMContent {
   static var limit: String? {
     """
     A shape that depends on its size appears when the page has told that. All shapes take the space that there is: `sizeThatFits` is \
-    not asked.
+    not asked. No shadows of a style lie inside it.
     """
   }
 
@@ -40,7 +40,8 @@ extension DrawingContent: DOMContent {
       .drawing("preserveAspectRatio", drawing?.space == .unit ? "none" : nil),
       .style("--paint", CSS.background(paint)),
       .style("--outset", outset > 0 ? CSS.length(outset) : nil),
-      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0, outset: outset) } ?? "path(\"M0 0\")"), .style("--backdrop", CSS.backdrop(paint)),
+      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0, outset: outset) } ?? "path(\"M0 0\")"),
+      .style("--backdrop", CSS.backdrop(paint)),
       .attribute("data-sized", CSS.needsSize(paint) ? "" : nil), .style("filter", CSS.outerShadows(paint)),
       .style("mix-blend-mode", blendMode == .normal ? nil : CSS.blendMode(blendMode)),
     ]
