@@ -1,0 +1,177 @@
+import Foundation
+import Migrator
+
+/// Checks one module: with the compiler, on a copy without what certainly is not here.
+struct ModuleCheck {
+  let module: SourceModule
+  let uses: [SymbolUses]
+  let knowledge: SymbolKnowledge
+  let toolchain: Toolchain
+  /// Modules that can be imported.
+  let importable: Set<String>
+  let limits: CheckLimits
+  /// Options of the compiler, with the language mode and where modules are.
+  let options: [String]
+  /// A folder for the copy.
+  let folder: String
+
+  /// What is known of one file.
+  struct Outcome {
+    var missing: [SymbolKnowledge.Missing] = []
+    var missingImports: [String] = []
+    var issues: [CheckReport.Issue] = []
+    var limit: CheckReport.Limit?
+    /// Calls of SwiftUI that no overload takes.
+    var forms: [String] = []
+
+    var compiles: Bool { missing.isEmpty && missingImports.isEmpty && issues.isEmpty && limit == nil }
+
+    mutating func add(_ symbol: SymbolKnowledge.Missing) {
+      if !missing.contains(symbol) { missing.append(symbol) }
+    }
+  }
+
+  private(set) var outcomes: [Outcome] = []
+  /// The copy's texts.
+  private(set) var texts: [String] = []
+  private var paths: [String] = []
+
+  init(
+    _ module: SourceModule, uses: [SymbolUses], knowledge: SymbolKnowledge, toolchain: Toolchain, importable: Set<String>,
+    limits: CheckLimits, options: [String], folder: String
+  ) {
+    self.module = module
+    self.uses = uses
+    self.knowledge = knowledge
+    self.toolchain = toolchain
+    self.importable = importable
+    self.limits = limits
+    self.options = options + ["-module-name", module.compilerName]
+    self.folder = folder
+    outcomes = Array(repeating: Outcome(), count: module.files.count)
+  }
+
+  /// - Parameter progress: Called with the part of the work that is done.
+  mutating func run(progress: (Double) -> Void) throws {
+    prepare()
+    try writeCopy()
+    let compiler = CompilerRun(
+      toolchain: toolchain, options: options + Typecheck.reportOptions, paths: paths, folder: folder, limits: limits,
+      deadline: .now + limits.module)
+    var open = Array(module.files.indices)
+    for round in 0...max(0, limits.rounds) {
+      let events = compiler.events(in: open)
+      progress(Double(round + 1) / Double(limits.rounds + 2))
+      open = []
+      for (index, found) in events.sorted(by: { $0.key < $1.key }) {
+        guard let next = note(found, file: index, round: round) else { continue }
+        texts[index] = next
+        try write(index)
+        open.append(index)
+      }
+      if open.isEmpty { break }
+    }
+  }
+
+  // MARK: The copy
+
+  /// Takes out what certainly is not here: modules that cannot be imported and names that nothing declares.
+  private mutating func prepare() {
+    let results = concurrentMap(Array(module.files.indices)) { index -> (Outcome, String) in
+      var outcome = Outcome()
+      let file = module.files[index]
+      // The parser gave up, and the compiler may not come to an end.
+      if let error = file.parseError, file.tree.statements.isEmpty {
+        outcome.issues = [CheckReport.Issue(line: error.location.line, message: error.message, call: nil, isBehind: false)]
+        return (outcome, "")
+      }
+      let absent = uses[index].imports.filter { !importable.contains($0.module) }
+      for one in absent where !outcome.missingImports.contains(one.module) { outcome.missingImports.append(one.module) }
+      var trim = SourceTrim(file)
+      var candidates: [(SymbolKnowledge.Missing, [Int])] = []
+      for (use, places) in uses[index].uses {
+        if let symbol = knowledge.missing(use) { candidates.append((symbol, places)) }
+      }
+      for (symbol, places) in candidates.sorted(by: { ($0.1.first ?? 0, $0.0.name) < ($1.1.first ?? 0, $1.0.name) }) {
+        outcome.add(symbol)
+        for place in places { if let token = trim.token(at: place) { trim.remove(token) } }
+      }
+      return (outcome, SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text))
+    }
+    outcomes = results.map(\.0)
+    texts = results.map(\.1)
+  }
+
+  private mutating func writeCopy() throws {
+    paths = module.files.enumerated().map { index, file in
+      // Only a file with this name may have code at its top level.
+      let isMain = file.path == "main.swift" || file.path.hasSuffix("/main.swift")
+      return "\(folder)/" + (isMain ? "\(index)/main.swift" : "File\(index).swift")
+    }
+    for index in paths.indices { try write(index) }
+  }
+
+  private func write(_ index: Int) throws {
+    let url = URL(fileURLWithPath: paths[index])
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(texts[index].utf8).write(to: url)
+  }
+
+  // MARK: What the compiler says
+
+  /// Notes what was found in a file, and gives its text without what can be taken out, nil if that is nothing.
+  private mutating func note(_ events: [CompilerRun.Event], file index: Int, round: Int) -> String? {
+    let current = texts[index] == module.files[index].text ? module.files[index] : copy(index)
+    var trim = SourceTrim(current)
+    for event in events {
+      switch event {
+      case .tookTooLong: outcomes[index].limit = .tookTooLong
+      case .crashed: outcomes[index].limit = .crashed
+      case .notReached: if round == 0 { outcomes[index].limit = .notReached }
+      case .error(let line, let column, let message):
+        let complaint = Complaint(message)
+        if let symbol = knowledge.missing(complaint) {
+          outcomes[index].add(symbol)
+          if let token = trim.token(line: line, column: column, name: complaint.searchedName) { trim.remove(token) }
+          continue
+        }
+        noteIssue(complaint, message, (line, column), &trim, file: index, isBehind: round > 0)
+      }
+    }
+    return trim.trimmed()
+  }
+
+  private func copy(_ index: Int) -> SourceFile {
+    SourceFile(path: module.files[index].path, text: texts[index])
+  }
+
+  private mutating func noteIssue(
+    _ complaint: Complaint, _ message: String, _ place: (line: Int, column: Int), _ trim: inout SourceTrim, file index: Int,
+    isBehind: Bool
+  ) {
+    // What stands in for a missing view has not its members.
+    if isBehind || !outcomes[index].missing.isEmpty, ["'Group<", "'EmptyView'"].contains(where: message.contains) { return }
+    var call: String?
+    if complaint == .form, let found = trim.call(line: place.line, column: place.column) {
+      let isOwn = found.isModifier ? knowledge.own.allNames.contains(found.name) : knowledge.own.hasTopLevel(found.name)
+      if isOwn, !knowledge.declared.contains(found.name) {
+        call = (found.isModifier ? "." : "") + found.form
+        if let token = trim.token(line: place.line, column: place.column) { trim.remove(token) }
+      }
+    }
+    let issue = CheckReport.Issue(line: place.line, message: message, call: call, isBehind: isBehind)
+    guard !outcomes[index].issues.contains(where: { $0.line == issue.line && $0.message == issue.message }) else { return }
+    outcomes[index].issues.append(issue)
+    if let call, !outcomes[index].forms.contains(call) { outcomes[index].forms.append(call) }
+  }
+}
+
+extension Complaint {
+  /// The name to look for at the place of the error.
+  fileprivate var searchedName: String? {
+    switch self {
+    case .member(let name, _), .name(let name), .type(let name), .attribute(let name), .macro(let name): name
+    case .form, .tooComplex, .other: nil
+    }
+  }
+}
