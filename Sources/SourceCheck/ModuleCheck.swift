@@ -23,6 +23,8 @@ struct ModuleCheck {
     var limit: CheckReport.Limit?
     /// Calls of SwiftUI that no overload takes.
     var forms: [String] = []
+    /// The lines on which something is missing. What else the compiler says of them follows from that.
+    var lines: Set<Int> = []
 
     var compiles: Bool { missing.isEmpty && missingImports.isEmpty && issues.isEmpty && limit == nil }
 
@@ -35,6 +37,8 @@ struct ModuleCheck {
   /// The copy's texts.
   private(set) var texts: [String] = []
   private var paths: [String] = []
+  /// What the copy does not declare any more.
+  private var removedNames: Set<String> = []
 
   init(
     _ module: SourceModule, uses: [SymbolUses], knowledge: SymbolKnowledge, toolchain: Toolchain, importable: Set<String>,
@@ -77,29 +81,33 @@ struct ModuleCheck {
 
   /// Takes out what certainly is not here: modules that cannot be imported and names that nothing declares.
   private mutating func prepare() {
-    let results = concurrentMap(Array(module.files.indices)) { index -> (Outcome, String) in
+    let (knowledge, importable) = (knowledge, importable)
+    let results = concurrentMap(Array(zip(module.files, uses))) { file, uses -> (Outcome, String, Set<String>) in
       var outcome = Outcome()
-      let file = module.files[index]
       // The parser gave up, and the compiler may not come to an end.
       if let error = file.parseError, file.tree.statements.isEmpty {
         outcome.issues = [CheckReport.Issue(line: error.location.line, message: error.message, call: nil, isBehind: false)]
-        return (outcome, "")
+        return (outcome, "", [])
       }
-      let absent = uses[index].imports.filter { !importable.contains($0.module) }
+      let absent = uses.imports.filter { !importable.contains($0.module) }
       for one in absent where !outcome.missingImports.contains(one.module) { outcome.missingImports.append(one.module) }
       var trim = SourceTrim(file)
       var candidates: [(SymbolKnowledge.Missing, [Int])] = []
-      for (use, places) in uses[index].uses {
+      for (use, places) in uses.uses {
         if let symbol = knowledge.missing(use) { candidates.append((symbol, places)) }
       }
       for (symbol, places) in candidates.sorted(by: { ($0.1.first ?? 0, $0.0.name) < ($1.1.first ?? 0, $1.0.name) }) {
         outcome.add(symbol)
-        for place in places { if let token = trim.token(at: place) { trim.remove(token) } }
+        for place in places {
+          outcome.lines.insert(trim.line(at: place))
+          if let token = trim.token(at: place) { trim.remove(token) }
+        }
       }
-      return (outcome, SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text))
+      return (outcome, SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text), trim.removedNames)
     }
     outcomes = results.map(\.0)
     texts = results.map(\.1)
+    removedNames = results.reduce(into: []) { $0.formUnion($1.2) }
   }
 
   private mutating func writeCopy() throws {
@@ -130,14 +138,20 @@ struct ModuleCheck {
       case .notReached: if round == 0 { outcomes[index].limit = .notReached }
       case .error(let line, let column, let message):
         let complaint = Complaint(message)
+        if let name = complaint.searchedName, removedNames.contains(name) {
+          if let token = trim.token(line: line, column: column, name: name) { trim.remove(token) }
+          continue
+        }
         if let symbol = knowledge.missing(complaint) {
           outcomes[index].add(symbol)
+          outcomes[index].lines.insert(line)
           if let token = trim.token(line: line, column: column, name: complaint.searchedName) { trim.remove(token) }
           continue
         }
         noteIssue(complaint, message, (line, column), &trim, file: index, isBehind: round > 0)
       }
     }
+    removedNames.formUnion(trim.removedNames)
     return trim.trimmed()
   }
 
@@ -145,12 +159,19 @@ struct ModuleCheck {
     SourceFile(path: module.files[index].path, text: texts[index])
   }
 
+  /// What the compiler says of a copy because something was taken out.
+  private static let signsOfCuts = [
+    "'Group<", "'EmptyView'", "missing return", "does not conform to protocol", "is declared in extension of", "opaque type",
+    "empty collection literal",
+  ]
+
   private mutating func noteIssue(
     _ complaint: Complaint, _ message: String, _ place: (line: Int, column: Int), _ trim: inout SourceTrim, file index: Int,
     isBehind: Bool
   ) {
-    // What stands in for a missing view has not its members.
-    if isBehind || !outcomes[index].missing.isEmpty, ["'Group<", "'EmptyView'"].contains(where: message.contains) { return }
+    if outcomes[index].lines.contains(place.line) { return }
+    let isCut = isBehind || texts[index] != module.files[index].text
+    if isCut, Self.signsOfCuts.contains(where: message.contains) { return }
     var call: String?
     if complaint == .form, let found = trim.call(line: place.line, column: place.column) {
       let isOwn = found.isModifier ? knowledge.own.allNames.contains(found.name) : knowledge.own.hasTopLevel(found.name)

@@ -53,7 +53,8 @@ package enum Subprocess {
 
 /// Stops a process that does not end in time.
 private final class TimeLimit: Sendable {
-  private let timer: any DispatchSourceTimer
+  // Set once, and safe to use from any thread.
+  nonisolated(unsafe) private let timer: any DispatchSourceTimer
   private let queue = DispatchQueue(label: "time limit")
   nonisolated(unsafe) private var hasStopped = false
 

@@ -36,6 +36,16 @@ struct SourceTrim {
     return file.tree.token(at: AbsolutePosition(utf8Offset: offset))
   }
 
+  /// The line of a byte, counted from 1.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The token that an error is about: at its place, or the next one with the name.
   func token(line: Int, column: Int, name: String? = nil) -> TokenSyntax? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
@@ -61,13 +71,15 @@ struct SourceTrim {
     return nil
   }
 
-  /// Marks what an unknown name belongs to, if it can be left out.
+  /// The names of what was declared in parts that were taken out. That they are unknown from then on is no mistake of the source.
+  private(set) var removedNames: Set<String> = []
+
+  /// Marks what an unknown name belongs to, if it can be left out: the innermost modifier, view, declaration or statement around it.
   ///
   /// - Returns: Whether it can.
   @discardableResult
   mutating func remove(_ token: TokenSyntax) -> Bool {
     var node = Syntax(token)
-    // From the name outwards to the modifier that it is, or that it is an argument of, or to the view that it is.
     while let parent = node.parent {
       if let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.id == token.id, isModifier(member) {
         return removeModifier(member)
@@ -82,10 +94,30 @@ struct SourceTrim {
       {
         return replaceView(call)
       }
-      if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return false }
+      if let item = node.as(MemberBlockItemSyntax.self) { return removeDeclaration(item.decl, Syntax(item)) }
+      if let item = node.as(CodeBlockItemSyntax.self) { return removeStatement(item) }
       node = parent
     }
     return false
+  }
+
+  private mutating func removeDeclaration(_ declaration: DeclSyntax, _ item: Syntax) -> Bool {
+    guard !declaration.is(IfConfigDeclSyntax.self), !declaration.is(DeinitializerDeclSyntax.self) else { return false }
+    removedNames.formUnion(declaration.declaredNames)
+    edits.append((item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset, ""))
+    return true
+  }
+
+  private mutating func removeStatement(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .decl(let declaration): return removeDeclaration(declaration, Syntax(item))
+    // What a condition guards, or a function gives back, is more than the name.
+    case .stmt: return false
+    case .expr(let expression):
+      guard !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self) else { return false }
+      edits.append((item.positionAfterSkippingLeadingTrivia.utf8Offset..<item.endPositionBeforeTrailingTrivia.utf8Offset, ""))
+      return true
+    }
   }
 
   /// Whether the member is called on something, or on what a postfix `#if` stands behind.
@@ -147,6 +179,21 @@ struct SourceTrim {
       bytes.replaceSubrange(replaced, with: edit.text.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension DeclSyntax {
+  /// The names that it declares.
+  fileprivate var declaredNames: [String] {
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+        .flatMap { [$0, "$" + $0, "_" + $0] }
+    }
+    if let cases = self.as(EnumCaseDeclSyntax.self) { return cases.elements.map(\.name.identifierText) }
+    if let named = asProtocol((any NamedDeclSyntax).self) { return [named.name.identifierText] }
+    // Everything that an extension adds.
+    if let block = self.as(ExtensionDeclSyntax.self) { return block.memberBlock.members.flatMap(\.decl.declaredNames) }
+    return []
   }
 }
 
