@@ -60,7 +60,8 @@ package struct CheckRun {
     let graphs = try SymbolGraphs(
       toolchain: toolchain, options: typecheck.moduleOptions, products: products, alsoOf: imported)
     var knowledge = SymbolKnowledge(
-      apple: .apple, own: graphs.own, other: graphs.other, declared: uses.values.reduce(into: []) { $0.formUnion($1.declared) })
+      apple: .apple, own: graphs.own, other: graphs.other, declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
+    knowledge.broughtByFoundation = graphs.broughtByFoundation
     for folder in Set(modules.modules.map(\.folder)) { knowledge.assets.formUnion(AssetSymbols.names(below: folder)) }
 
     let copies = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-\(UUID().uuidString)").path

@@ -103,7 +103,13 @@ struct ModuleCheck {
           if let token = trim.token(at: place) { trim.remove(token) }
         }
       }
-      return (outcome, SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text), trim.removedNames)
+      var text = SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text)
+      for module in knowledge.unimported(uses) {
+        outcome.add(SymbolKnowledge.missing(import: module))
+        // On the first line, so that no line moves.
+        text = "import \(module); " + text
+      }
+      return (outcome, text, trim.removedNames)
     }
     outcomes = results.map(\.0)
     texts = results.map(\.1)
@@ -131,6 +137,7 @@ struct ModuleCheck {
   private mutating func note(_ events: [CompilerRun.Event], file index: Int, round: Int) -> String? {
     let current = texts[index] == module.files[index].text ? module.files[index] : copy(index)
     var trim = SourceTrim(current)
+    var others: [(Complaint, CheckReport.Issue, column: Int)] = []
     for event in events {
       switch event {
       case .tookTooLong: outcomes[index].limit = .tookTooLong
@@ -138,21 +145,24 @@ struct ModuleCheck {
       case .notReached: if round == 0 { outcomes[index].limit = .notReached }
       case .error(let line, let column, let message):
         let complaint = Complaint(message)
+        let token = complaint.searchedName.flatMap { trim.token(line: line, column: column, name: $0) }
         if let name = complaint.searchedName, removedNames.contains(name) {
-          if let token = trim.token(line: line, column: column, name: name) { trim.remove(token) }
-          continue
-        }
-        if let symbol = knowledge.missing(complaint) {
+          if let token { trim.remove(token) }
+        } else if let symbol = knowledge.missing(complaint) {
           outcomes[index].add(symbol)
           outcomes[index].lines.insert(line)
-          if let token = trim.token(line: line, column: column, name: complaint.searchedName) { trim.remove(token) }
-          continue
+          if let token { trim.remove(token) }
+        } else {
+          others.append((complaint, CheckReport.Issue(line: line, message: message, call: nil, isBehind: round > 0), column))
         }
-        noteIssue(complaint, message, (line, column), &trim, file: index, isBehind: round > 0)
       }
     }
+    noteIssues(others, &trim, file: index)
     removedNames.formUnion(trim.removedNames)
-    return trim.trimmed()
+    guard let text = trim.trimmed() else { return nil }
+    // What does not parse any more says nothing.
+    let isBroken = current.parseError == nil && SourceFile(path: current.path, text: text).parseError != nil
+    return isBroken ? nil : text
   }
 
   private func copy(_ index: Int) -> SourceFile {
@@ -165,25 +175,43 @@ struct ModuleCheck {
     "empty collection literal",
   ]
 
-  private mutating func noteIssue(
-    _ complaint: Complaint, _ message: String, _ place: (line: Int, column: Int), _ trim: inout SourceTrim, file index: Int,
-    isBehind: Bool
+  private mutating func noteIssues(
+    _ issues: [(Complaint, CheckReport.Issue, column: Int)], _ trim: inout SourceTrim, file index: Int
   ) {
-    if outcomes[index].lines.contains(place.line) { return }
-    let isCut = isBehind || texts[index] != module.files[index].text
-    if isCut, Self.signsOfCuts.contains(where: message.contains) { return }
-    var call: String?
-    if complaint == .form, let found = trim.call(line: place.line, column: place.column) {
-      let isOwn = found.isModifier ? knowledge.own.allNames.contains(found.name) : knowledge.own.hasTopLevel(found.name)
-      if isOwn, !knowledge.declared.contains(found.name) {
-        call = (found.isModifier ? "." : "") + found.form
-        if let token = trim.token(line: place.line, column: place.column) { trim.remove(token) }
+    var rest: [(Complaint, CheckReport.Issue, column: Int)] = []
+    for (complaint, issue, column) in issues where !outcomes[index].lines.contains(issue.line) {
+      guard complaint == .form, !isOfCut(issue, file: index),
+        let found = trim.call(line: issue.line, column: column, where: { isOwn($0, isModifier: $1) })
+      else {
+        rest.append((complaint, issue, column))
+        continue
       }
+      var issue = issue
+      let call = (found.isModifier ? "." : "") + found.form
+      issue.call = call
+      outcomes[index].issues.append(issue)
+      outcomes[index].lines.formUnion(found.lines)
+      if !outcomes[index].forms.contains(call) { outcomes[index].forms.append(call) }
+      trim.remove(found.name)
     }
-    let issue = CheckReport.Issue(line: place.line, message: message, call: call, isBehind: isBehind)
-    guard !outcomes[index].issues.contains(where: { $0.line == issue.line && $0.message == issue.message }) else { return }
-    outcomes[index].issues.append(issue)
-    if let call, !outcomes[index].forms.contains(call) { outcomes[index].forms.append(call) }
+    // What follows from another mistake counts where no other was found.
+    let isExplained = !outcomes[index].issues.isEmpty || !outcomes[index].missing.isEmpty || !rest.allSatisfy { $0.0.isConsequence }
+    for (complaint, issue, column) in rest where !outcomes[index].lines.contains(issue.line) {
+      if isOfCut(issue, file: index) || complaint.isConsequence && isExplained { continue }
+      guard !outcomes[index].issues.contains(where: { $0.line == issue.line && $0.message == issue.message }) else { continue }
+      outcomes[index].issues.append(issue)
+      if let token = trim.token(line: issue.line, column: column) { trim.remove(token) }
+    }
+  }
+
+  /// Whether an error may be there because something was taken out.
+  private func isOfCut(_ issue: CheckReport.Issue, file index: Int) -> Bool {
+    (issue.isBehind || texts[index] != module.files[index].text) && Self.signsOfCuts.contains(where: issue.message.contains)
+  }
+
+  private func isOwn(_ name: String, isModifier: Bool) -> Bool {
+    guard !knowledge.declared.names.contains(name) else { return false }
+    return isModifier ? knowledge.own.allNames.contains(name) : knowledge.own.hasTopLevel(name)
   }
 }
 
@@ -192,7 +220,12 @@ extension Complaint {
   fileprivate var searchedName: String? {
     switch self {
     case .member(let name, _), .name(let name), .type(let name), .attribute(let name), .macro(let name): name
-    case .form, .tooComplex, .other: nil
+    case .form, .tooComplex, .consequence, .other: nil
     }
+  }
+
+  /// Whether it follows from another mistake as a rule.
+  fileprivate var isConsequence: Bool {
+    if case .member(_, owner: nil) = self { true } else { self == .consequence }
   }
 }

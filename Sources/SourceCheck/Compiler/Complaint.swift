@@ -11,6 +11,8 @@ enum Complaint: Equatable, Sendable {
   case form
   /// The expression took too long, which is what unknown names lead to.
   case tooComplex
+  /// A type could not be found out, which follows from another mistake.
+  case consequence
   case other
 
   init(_ message: String) {
@@ -22,6 +24,8 @@ enum Complaint: Equatable, Sendable {
     }
     if Self.formSigns.contains(where: { message.contains($0) }) {
       self = .form
+    } else if Self.consequenceSigns.contains(where: { message.contains($0) }) {
+      self = .consequence
     } else if message.contains("in reasonable time") || message.contains("too complex") {
       self = .tooComplex
     } else {
@@ -48,6 +52,10 @@ enum Complaint: Equatable, Sendable {
     try! Regex(text)  // swift-format-ignore: NeverUseForceTry
   }
 
+  private static let consequenceSigns = [
+    "cannot infer key path type", "could not be inferred", "cannot infer type of closure parameter", "cannot infer contextual base",
+  ]
+
   private static let formSigns = [
     "no exact matches in call", "extra argument", "incorrect argument label", "missing argument", "argument passed to call",
     "trailing closure passed", "requires that", "cannot be used as", "contextual closure type", "ambiguous use of",
@@ -60,6 +68,7 @@ extension String {
 
   /// The name at the head of a type as the compiler prints it: `List` of `List<Never, Text>`, `View` of `some View`.
   var typeHead: String {
+    if hasPrefix("[") { return contains(" : ") || contains(": ") ? "Dictionary" : "Array" }
     var text = Substring(self)
     for word in ["some ", "any ", "@MainActor "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     if text.hasPrefix("(") { text = text.dropFirst() }

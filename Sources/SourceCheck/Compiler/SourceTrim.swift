@@ -46,6 +46,8 @@ struct SourceTrim {
     return low
   }
 
+  private func line(of token: TokenSyntax) -> Int { line(at: token.positionAfterSkippingLeadingTrivia.utf8Offset) }
+
   /// The token that an error is about: at its place, or the next one with the name.
   func token(line: Int, column: Int, name: String? = nil) -> TokenSyntax? {
     guard lineStarts.indices.contains(line - 1) else { return nil }
@@ -59,12 +61,27 @@ struct SourceTrim {
     return nil
   }
 
-  /// The call around a place, as `frame(width:){}` with the name that is called.
-  func call(line: Int, column: Int) -> (name: String, form: String, isModifier: Bool)? {
+  /// A call: the name that is called, the form with its labels, and the lines that it takes.
+  struct Call {
+    let name: TokenSyntax
+    let form: String
+    let isModifier: Bool
+    let lines: ClosedRange<Int>
+  }
+
+  /// The innermost call around a place of those whose name, and whether it is called on something, fit.
+  func call(line: Int, column: Int, where fits: (String, Bool) -> Bool) -> Call? {
     guard let token = token(line: line, column: column) else { return nil }
     var node: Syntax? = Syntax(token)
     while let current = node {
-      if let call = current.as(FunctionCallExprSyntax.self), let named = call.calledName { return (named.0, call.form, named.1) }
+      if let call = current.as(FunctionCallExprSyntax.self), let (name, isModifier) = call.calledName,
+        fits(name.identifierText, isModifier)
+      {
+        // The arguments, not what the modifier is applied to, nor the content of a view.
+        let last = call.rightParen ?? name
+        let (first, end) = (self.line(of: name), self.line(of: last))
+        return Call(name: name, form: call.form, isModifier: isModifier, lines: first...max(first, end))
+      }
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return nil }
       node = current.parent
     }
@@ -204,15 +221,15 @@ extension LabeledExprSyntax {
 
 extension FunctionCallExprSyntax {
   /// The name that is called, and whether it is called on something.
-  fileprivate var calledName: (String, Bool)? {
-    if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return (name.baseName.identifierText, false) }
-    if let member = calledExpression.as(MemberAccessExprSyntax.self) { return (member.declName.baseName.identifierText, true) }
+  fileprivate var calledName: (TokenSyntax, Bool)? {
+    if let name = calledExpression.as(DeclReferenceExprSyntax.self) { return (name.baseName, false) }
+    if let member = calledExpression.as(MemberAccessExprSyntax.self) { return (member.declName.baseName, true) }
     return nil
   }
 
   /// The call with its labels: `frame(width:height:)`, `Button(action:){}`.
   fileprivate var form: String {
-    let name = calledName?.0 ?? ""
+    let name = calledName?.0.identifierText ?? ""
     let labels = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
     var closures = trailingClosure == nil ? "" : "{}"
     for closure in additionalTrailingClosures { closures += " \(closure.label.text): {}" }

@@ -12,6 +12,8 @@ struct SymbolGraphs {
 
   let own: SymbolTable
   let other: SymbolTable
+  /// What Foundation brings on Apple's platforms and not on Linux: names of types by their module.
+  let broughtByFoundation: [String: Set<String>]
 
   /// Lists the symbols, or reads the lists of an earlier run if nothing has changed since.
   ///
@@ -33,6 +35,13 @@ struct SymbolGraphs {
     }
     own = union(Self.ownModules)
     other = union(others)
+    let foundation = union(["Swift", "FoundationEssentials", "_Concurrency"])
+    broughtByFoundation = [
+      "Combine": ["Combine", "OpenCombine"], "FoundationNetworking": ["FoundationNetworking"], "Observation": ["Observation"],
+    ].mapValues { modules in
+      let names = union(modules).names[""] ?? [:]
+      return Set(names.filter { !$0.value.isDisjoint(with: [.type, .macro]) }.keys).filter { !foundation.hasTopLevel($0) }
+    }
     guard own.hasTopLevel("View") else {
       throw CheckFailure(
         "The modules in \(products.path) cannot be read. Run swift build --target SwiftUI in Oriel's own folder, with the compiler on the PATH."

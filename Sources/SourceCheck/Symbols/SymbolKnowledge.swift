@@ -7,14 +7,16 @@ struct SymbolKnowledge: Sendable {
   /// What every source has besides.
   let other: SymbolTable
   /// What the checked sources declare.
-  var declared: Set<String>
+  let declared: SymbolUses.Declared
+  /// What Foundation brings on Apple's platforms and not on Linux: names of types by their module.
+  var broughtByFoundation: [String: Set<String>] = [:]
   /// Names that Xcode makes for the assets of the checked sources.
   var assets: Set<String> = []
 
   private let ownNames: Set<String>
   private let otherNames: Set<String>
 
-  init(apple: SymbolTable, own: SymbolTable, other: SymbolTable, declared: Set<String>) {
+  init(apple: SymbolTable, own: SymbolTable, other: SymbolTable, declared: SymbolUses.Declared) {
     self.apple = apple
     self.own = own
     self.other = other
@@ -32,7 +34,29 @@ struct SymbolKnowledge: Sendable {
   }
 
   private func isSomewhere(_ name: String) -> Bool {
-    ownNames.contains(name) || otherNames.contains(name) || declared.contains(name)
+    ownNames.contains(name) || otherNames.contains(name) || declared.names.contains(name)
+  }
+
+  /// The modules that a file needs and does not import, because on Apple's platforms Foundation brings them.
+  func unimported(_ uses: SymbolUses) -> [String] {
+    let imports = Set(uses.imports.map(\.module))
+    guard !imports.isEmpty, imports.isDisjoint(with: ["SwiftUI", "SwiftUICore", "SwiftUITesting"]) else { return [] }
+    var found: [String] = []
+    for (module, names) in broughtByFoundation.sorted(by: { $0.key < $1.key }) where !imports.contains(module) {
+      // Combine brings it here.
+      if module == "FoundationNetworking", imports.contains("Combine") { continue }
+      let isUsed = uses.uses.keys.contains {
+        ($0.form == .name || $0.form == .attribute) && names.contains($0.name) && !declared.names.contains($0.name)
+      }
+      if isUsed { found.append(module) }
+    }
+    return found
+  }
+
+  static func missing(import module: String) -> Missing {
+    Missing(
+      name: "import \(module)", kind: "import", state: .elsewhere,
+      reason: "On Apple's platforms Foundation brings it. One more file with `@_exported import \(module)` helps the whole target.")
   }
 
   // MARK: By the use alone
@@ -43,15 +67,15 @@ struct SymbolKnowledge: Sendable {
     case .name: topLevel(use.name)
     case .attribute: attribute(use.name)
     case .macro: macro(use.name)
-    case .keyPath:
-      !isSomewhere(use.name) && apple.has(use.name, of: "EnvironmentValues")
-        ? make("\\.\(use.name)", "environment value", use.name) : nil
+    case .environmentKey:
+      !own.has(use.name, of: "EnvironmentValues") && !declared.environmentKeys.contains(use.name)
+        && apple.has(use.name, of: "EnvironmentValues") ? member(use.name, in: "EnvironmentValues") : nil
     case .member: isSomewhere(use.name) ? nil : member(use.name, of: nil)
     }
   }
 
   private func isTopLevelHere(_ name: String) -> Bool {
-    own.hasTopLevel(name) || other.hasTopLevel(name) || declared.contains(name)
+    own.hasTopLevel(name) || other.hasTopLevel(name) || declared.names.contains(name)
   }
 
   private func topLevel(_ name: String) -> Missing? {
@@ -88,7 +112,7 @@ struct SymbolKnowledge: Sendable {
     case .type(let name): return topLevel(name) ?? foreign(name)
     case .attribute(let name): return attribute(name) ?? foreign(name, mark: "@")
     case .macro(let name): return macro(name) ?? foreign(name, mark: "#")
-    case .form, .tooComplex, .other: return nil
+    case .form, .tooComplex, .consequence, .other: return nil
     }
   }
 
@@ -108,7 +132,13 @@ struct SymbolKnowledge: Sendable {
 
   private func member(_ name: String, of head: String?) -> Missing? {
     let owners = apple.owners(of: name).filter { !$0.isEmpty && !own.has(name, of: $0) }
-    guard !owners.isEmpty, !declared.contains(name) else { return nil }
+    guard !owners.isEmpty else { return nil }
+    // A type of the source may lack what another one of it has.
+    let type = head?.split(separator: ".").last.map(String.init)
+    if declared.names.contains(name), type.map({ declared.names.contains($0) }) ?? true { return nil }
+    if let collection = ["MutableCollection", "RangeReplaceableCollection"].first(where: owners.contains), head == "Array" {
+      return Missing(name: "\(collection).\(name)", kind: "member", state: .notYet, reason: nil)
+    }
     if let head, let exact = owners.first(where: { $0 == head || head.hasSuffix("." + $0) }) { return member(name, in: exact) }
     // A type of the language or of Foundation has no member of SwiftUI's, but for those that every view has.
     if let head, other.hasTopLevel(head), !own.hasTopLevel(head) { return nil }

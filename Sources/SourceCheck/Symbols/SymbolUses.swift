@@ -17,7 +17,8 @@ struct SymbolUses: Sendable {
     case member
     case attribute
     case macro
-    case keyPath
+    /// The key of an environment value, in `@Environment` or the modifiers that write it.
+    case environmentKey
   }
 
   struct Use: Hashable, Sendable {
@@ -28,8 +29,20 @@ struct SymbolUses: Sendable {
   private(set) var imports: [Import] = []
   /// The names with the bytes at which they stand.
   private(set) var uses: [Use: [Int]] = [:]
-  /// What the file declares: types, members, variables, parameters.
-  private(set) var declared: Set<String> = []
+  private(set) var declared = Declared()
+
+  /// What sources declare.
+  struct Declared: Sendable {
+    /// Types, members, variables, parameters.
+    var names: Set<String> = []
+    /// What `extension EnvironmentValues` adds.
+    var environmentKeys: Set<String> = []
+
+    mutating func formUnion(_ other: Declared) {
+      names.formUnion(other.names)
+      environmentKeys.formUnion(other.environmentKeys)
+    }
+  }
 
   init(_ file: SourceFile, configuration: LinuxConfiguration) {
     let visitor = UseVisitor(configuration: configuration)
@@ -46,7 +59,8 @@ struct SymbolUses: Sendable {
 private final class UseVisitor: ActiveSyntaxVisitor {
   var imports: [SymbolUses.Import] = []
   var uses: [SymbolUses.Use: [Int]] = [:]
-  var declared: Set<String> = []
+  var declared = SymbolUses.Declared()
+  private var isInEnvironmentValues = false
 
   init(configuration: LinuxConfiguration) {
     super.init(viewMode: .sourceAccurate, configuration: configuration)
@@ -79,8 +93,11 @@ private final class UseVisitor: ActiveSyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    let isKeyPath = node.parent?.is(KeyPathPropertyComponentSyntax.self) == true
-    use(node.baseName, isKeyPath ? .keyPath : isMember ? .member : .name)
+    if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
+      if component.isEnvironmentKey { use(node.baseName, .environmentKey) }
+    } else {
+      use(node.baseName, isMember ? .member : .name)
+    }
     return .visitChildren
   }
 
@@ -121,8 +138,31 @@ private final class UseVisitor: ActiveSyntaxVisitor {
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
 
   private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(name.identifierText)
+    declared.names.insert(name.identifierText)
+    if isInEnvironmentValues { declared.environmentKeys.insert(name.identifierText) }
     return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    isInEnvironmentValues = node.extendedType.trimmedDescription.hasSuffix("EnvironmentValues")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { isInEnvironmentValues = false }
+}
+
+extension KeyPathPropertyComponentSyntax {
+  /// Whether the key path, with this as its first part, is the argument of `@Environment`, `environment` or `transformEnvironment`.
+  fileprivate var isEnvironmentKey: Bool {
+    guard let keyPath = parent?.parent?.parent?.as(KeyPathExprSyntax.self), keyPath.components.first?.component.id == id,
+      let argument = keyPath.parent?.as(LabeledExprSyntax.self)
+    else { return false }
+    if let attribute = argument.parent?.parent?.as(AttributeSyntax.self) {
+      return attribute.attributeName.trimmedDescription.hasSuffix("Environment")
+    }
+    let callee = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee?.trimmedDescription
+    return name == "environment" || name == "transformEnvironment" || name == "Environment"
   }
 }
 
