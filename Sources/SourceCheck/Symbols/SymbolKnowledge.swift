@@ -133,7 +133,7 @@ struct SymbolKnowledge: Sendable {
   private func member(_ name: String, of head: String?) -> Missing? {
     let owners = apple.owners(of: name).filter { !$0.isEmpty && !own.has(name, of: $0) }
     guard !owners.isEmpty else { return nil }
-    // A type of the source may lack what another one of it has.
+    // A type of the source's own may lack what another one of it has.
     let type = head?.split(separator: ".").last.map(String.init)
     if declared.names.contains(name), type.map({ declared.names.contains($0) }) ?? true { return nil }
     if let collection = ["MutableCollection", "RangeReplaceableCollection"].first(where: owners.contains), head == "Array" {
@@ -145,7 +145,9 @@ struct SymbolKnowledge: Sendable {
     if let shared = Self.sharedOwners.first(where: owners.contains) { return member(name, in: shared) }
     // Where the type is known, and is neither of these, it is the source's own mistake.
     if head != nil { return nil }
-    return isSomewhere(name) ? nil : member(name, in: owners[0])
+    if isSomewhere(name) { return nil }
+    // Which of several types it is of, nobody knows.
+    return owners.count == 1 ? member(name, in: owners[0]) : make("." + name, "member", name)
   }
 
   private func member(_ name: String, in owner: String) -> Missing {
