@@ -60,11 +60,13 @@ package struct CheckRun {
     let graphs = try SymbolGraphs(
       toolchain: toolchain, options: typecheck.moduleOptions, products: products, alsoOf: imported)
     var knowledge = SymbolKnowledge(
-      apple: .apple, own: graphs.own, other: graphs.other, declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
+      apple: .apple, own: graphs.own, other: graphs.other,
+      declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
     knowledge.broughtByFoundation = graphs.broughtByFoundation
     for folder in Set(modules.modules.map(\.folder)) { knowledge.assets.formUnion(AssetSymbols.names(below: folder)) }
 
-    let copies = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-\(UUID().uuidString)").path
+    let copies = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-\(UUID().uuidString)")
+      .path
     defer { try? FileManager.default.removeItem(atPath: copies) }
     var builder = ReportBuilder()
     var local = LocalModules(modules.modules, uses: uses, folder: copies + "/modules")

@@ -172,7 +172,7 @@ struct ModuleCheck {
   /// What the compiler says of a copy because something was taken out.
   private static let signsOfCuts = [
     "'Group<", "'EmptyView'", "missing return", "does not conform to protocol", "is declared in extension of", "opaque type",
-    "empty collection literal",
+    "at least one executable statement",
   ]
 
   private mutating func noteIssues(
@@ -195,7 +195,8 @@ struct ModuleCheck {
       trim.remove(found.name)
     }
     // What follows from another mistake counts where no other was found.
-    let isExplained = !outcomes[index].issues.isEmpty || !outcomes[index].missing.isEmpty || !rest.allSatisfy { $0.0.isConsequence }
+    let isExplained =
+      !outcomes[index].issues.isEmpty || !outcomes[index].missing.isEmpty || !rest.allSatisfy { $0.0.isConsequence }
     for (complaint, issue, column) in rest where !outcomes[index].lines.contains(issue.line) {
       if isOfCut(issue, file: index) || complaint.isConsequence && isExplained { continue }
       guard !outcomes[index].issues.contains(where: { $0.line == issue.line && $0.message == issue.message }) else { continue }

@@ -48,7 +48,9 @@ struct CheckCommand: ParsableCommand {
     let progress = ProgressBar()
     let run: CheckRun
     do {
-      run = try CheckRun(paths: folders, languageMode: swiftVersion, limits: limits, products: Self.products) { progress.show($0) }
+      run = try CheckRun(paths: folders, languageMode: swiftVersion, limits: limits, products: Self.products) {
+        progress.show($0)
+      }
       progress.clear()
     } catch let failure as CheckFailure {
       progress.clear()

@@ -18,7 +18,9 @@ import Testing
     #expect(list["h"]?["i"]?.string == "00 ff")
   }
 
-  @Test("what is no list is an error with its line", arguments: ["", "{", "{\n a = ;\n}", "{ a = b }", "( a b )", "{ a = \"b; }", "{} x", "/* {}"])
+  @Test(
+    "what is no list is an error with its line",
+    arguments: ["", "{", "{\n a = ;\n}", "{ a = b }", "( a b )", "{ a = \"b; }", "{} x", "/* {}"])
   func broken(text: String) {
     let error = #expect(throws: PropertyList.SyntaxError.self) { try parse(text) }
     #expect((1...3).contains(error?.line ?? 0))
@@ -31,7 +33,8 @@ import Testing
 
   @Test("XML is read too")
   func xml() throws {
-    let list = try parse("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><array><string>b</string></array></dict></plist>")
+    let list = try parse(
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><array><string>b</string></array></dict></plist>")
     #expect(list["a"]?.strings == ["b"])
   }
 }

@@ -37,6 +37,10 @@ enum Complaint: Equatable, Sendable {
 
   nonisolated(unsafe) private static let patterns: [Pattern] = [
     (regex(#"^(?:value of type|type) '(.*)' has no (?:dynamic )?member '([^']*)'"#), { .member($0[1].baseName, owner: $0[0]) }),
+    (
+      regex(#"^referencing operator function '([^']*)' on '[^']*' requires that '([^']*)' conform"#),
+      { .member($0[0], owner: $0[1]) }
+    ),
     (regex(#"^'([^']*)' is not a member type of \w+(?: \w+)? '([^']*)'"#), { .member($0[0].baseName, owner: $0[1]) }),
     (regex(#"reference to member '([^']*)'"#), { .member($0[0].baseName, owner: nil) }),
     (regex(#"^cannot find type '([^']*)' in scope"#), { .type($0[0]) }),
@@ -53,7 +57,8 @@ enum Complaint: Equatable, Sendable {
   }
 
   private static let consequenceSigns = [
-    "cannot infer key path type", "could not be inferred", "cannot infer type of closure parameter", "cannot infer contextual base",
+    "cannot infer key path type", "could not be inferred", "cannot infer type of closure parameter",
+    "cannot infer contextual base",
   ]
 
   private static let formSigns = [

@@ -148,7 +148,8 @@ struct SourceTrim {
 
   private mutating func removeModifier(_ member: MemberAccessExprSyntax) -> Bool {
     guard let call = member.parent?.as(FunctionCallExprSyntax.self) else { return false }
-    edits.append((member.period.positionAfterSkippingLeadingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset, ""))
+    edits.append(
+      (member.period.positionAfterSkippingLeadingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset, ""))
     return true
   }
 

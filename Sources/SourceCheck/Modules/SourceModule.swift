@@ -20,6 +20,7 @@ struct SourceModule {
   }
 
   private static let taken: Set = [
-    "SwiftUI", "SwiftUICore", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main", "BrowserHosting",
+    "SwiftUI", "SwiftUICore", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main",
+    "BrowserHosting",
   ]
 }

@@ -75,7 +75,9 @@ package struct CheckText {
   private mutating func appendErrors() {
     var seen: Set<String> = []
     let lines = report.modules.flatMap(\.files).compactMap { file -> String? in
-      guard let first = file.errors.first(where: { !$0.isBehind }) ?? file.errors.first, seen.insert(file.path).inserted else { return nil }
+      guard let first = file.errors.first(where: { !$0.isBehind }) ?? file.errors.first, seen.insert(file.path).inserted else {
+        return nil
+      }
       return "  \(file.path):\(first.line): \(first.message)"
     }
     guard !lines.isEmpty else { return }

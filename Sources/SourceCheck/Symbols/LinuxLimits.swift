@@ -17,7 +17,8 @@ enum LinuxLimits {
       reason: "UIKit exists on Apple's platforms alone, so views of it cannot be embedded.",
       modules: ["UIKit", "UIKitCore", "PencilKit", "ContactsUI", "EventKitUI", "MessageUI", "SafariServices", "CarPlay"],
       symbols: [
-        "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext", "UIViewControllerRepresentableContext",
+        "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
+        "UIViewControllerRepresentableContext",
         "UIHostingController", "UIHostingConfiguration", "UIHostingOrnament", "UIOrnament", "UIApplicationDelegateAdaptor",
         "UIGestureRecognizerRepresentable", "onPencilDoubleTap", "onPencilSqueeze", "pencilHoverPose",
       ],
@@ -26,7 +27,8 @@ enum LinuxLimits {
       reason: "AppKit exists on macOS alone, so views of it cannot be embedded.",
       modules: ["AppKit", "Cocoa", "Carbon", "ServiceManagement", "Quartz"],
       symbols: [
-        "NSViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentableContext", "NSViewControllerRepresentableContext",
+        "NSViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentableContext",
+        "NSViewControllerRepresentableContext",
         "NSHostingController", "NSHostingView", "NSHostingMenu", "NSHostingSceneRepresentation", "NSApplicationDelegateAdaptor",
         "NSGestureRecognizerRepresentable", "touchBar", "touchBarItemPrincipal", "touchBarCustomizationLabel",
         "touchBarItemPresence", "TouchBar", "TouchBarItemPresence",
@@ -44,7 +46,9 @@ enum LinuxLimits {
       reason: "Core Data is closed and exists on Apple's platforms alone.",
       modules: ["CoreData", "CloudKit"],
       symbols: ["FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults", "managedObjectContext"],
-      prefixes: ["NSManagedObject", "NSPersistent", "NSFetch", "NSEntityDescription", "NSMergePolicy", "NSAttributeDescription", "CK"]),
+      prefixes: [
+        "NSManagedObject", "NSPersistent", "NSFetch", "NSEntityDescription", "NSMergePolicy", "NSAttributeDescription", "CK",
+      ]),
     Family(
       reason: "SwiftData is closed and exists on Apple's platforms alone.",
       modules: ["SwiftData"],
@@ -55,14 +59,18 @@ enum LinuxLimits {
     Family(
       reason: "MapKit and Core Location show and find places with Apple's services.",
       modules: ["MapKit", "CoreLocation", "CoreLocationUI"],
-      symbols: ["Map", "MapMarker", "MapAnnotation", "MapPin", "Marker", "MapCameraPosition", "MapReader", "MapPolyline", "mapStyle"],
+      symbols: [
+        "Map", "MapMarker", "MapAnnotation", "MapPin", "Marker", "MapCameraPosition", "MapReader", "MapPolyline", "mapStyle",
+      ],
       prefixes: ["MK", "CL"]),
     Family(
       reason: "WebKit's views are views of UIKit and AppKit.",
       modules: ["WebKit"], symbols: ["WebView", "WebPage"], prefixes: ["WKWeb", "WKNavigation", "WKUser", "WKScript"]),
     Family(
       reason: "SceneKit, SpriteKit, RealityKit and ARKit draw with Apple's graphics.",
-      modules: ["SceneKit", "SpriteKit", "GameplayKit", "GameKit", "RealityKit", "ARKit", "RealityKitContent", "CompositorServices"],
+      modules: [
+        "SceneKit", "SpriteKit", "GameplayKit", "GameKit", "RealityKit", "ARKit", "RealityKitContent", "CompositorServices",
+      ],
       symbols: ["SceneView", "SpriteView", "RealityView", "Model3D", "ImmersiveSpace"],
       prefixes: ["SCN", "SK", "GK", "AR"]),
     Family(
@@ -78,7 +86,9 @@ enum LinuxLimits {
       symbols: ["PhotosPicker", "PhotosPickerItem", "photosPicker"], prefixes: ["PH", "VN", "CGImageSource"]),
     Family(
       reason: "AVKit and AVFoundation play and record on Apple's platforms alone.",
-      modules: ["AVKit", "AVFoundation", "AVFAudio", "AudioToolbox", "MediaPlayer", "CoreAudio", "CoreMedia", "CoreVideo", "Speech"],
+      modules: [
+        "AVKit", "AVFoundation", "AVFAudio", "AudioToolbox", "MediaPlayer", "CoreAudio", "CoreMedia", "CoreVideo", "Speech",
+      ],
       symbols: ["VideoPlayer"], prefixes: ["AV", "MP", "AudioServices", "SFSpeech"]),
     Family(
       reason: "Metal, Core Image and Core Animation run on Apple's graphics.",
@@ -93,38 +103,50 @@ enum LinuxLimits {
     Family(
       reason: "Swift Charts is closed and exists on Apple's platforms alone.",
       modules: ["Charts"],
-      symbols: ["Chart", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "SectorMark", "RectangleMark", "PlottableValue"]),
+      symbols: [
+        "Chart", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "SectorMark", "RectangleMark", "PlottableValue",
+      ]),
     Family(
       reason: "Widgets, live activities and complications are shown by Apple's systems.",
       modules: ["WidgetKit", "ActivityKit", "AppIntents", "Intents", "IntentsUI", "TipKit"],
-      symbols: ["Widget", "WidgetBundle", "WidgetConfiguration", "StaticConfiguration", "AppIntentConfiguration", "TimelineEntry"],
+      symbols: [
+        "Widget", "WidgetBundle", "WidgetConfiguration", "StaticConfiguration", "AppIntentConfiguration", "TimelineEntry",
+      ],
       prefixes: ["IN"]),
     Family(
       reason: "Signing in with Apple, and what else asks for the owner of the device, is done by Apple's systems.",
       modules: ["AuthenticationServices", "LocalAuthentication", "DeviceCheck", "Security"],
-      symbols: ["SignInWithAppleButton", "signInWithAppleButtonStyle"], prefixes: ["ASAuthorization", "LAContext", "LAPolicy", "LAError", "Sec"]),
+      symbols: ["SignInWithAppleButton", "signInWithAppleButtonStyle"],
+      prefixes: ["ASAuthorization", "LAContext", "LAPolicy", "LAError", "Sec"]),
     Family(
       reason: "Sensors, health, home, radio and haptics belong to Apple's devices.",
       modules: [
-        "CoreMotion", "HealthKit", "HealthKitUI", "HomeKit", "CoreBluetooth", "CoreHaptics", "CoreNFC", "MultipeerConnectivity", "EventKit",
-        "Contacts", "UserNotifications", "UserNotificationsUI", "BackgroundTasks", "NaturalLanguage", "CoreML", "CreateML", "GameController",
-        "CryptoTokenKit", "GroupActivities", "NearbyInteraction", "FamilyControls", "WeatherKit", "MusicKit", "ShazamKit", "SensorKit",
+        "CoreMotion", "HealthKit", "HealthKitUI", "HomeKit", "CoreBluetooth", "CoreHaptics", "CoreNFC", "MultipeerConnectivity",
+        "EventKit",
+        "Contacts", "UserNotifications", "UserNotificationsUI", "BackgroundTasks", "NaturalLanguage", "CoreML", "CreateML",
+        "GameController",
+        "CryptoTokenKit", "GroupActivities", "NearbyInteraction", "FamilyControls", "WeatherKit", "MusicKit", "ShazamKit",
+        "SensorKit",
         "NetworkExtension", "SystemConfiguration", "CoreTelephony", "FoundationModels", "Translation",
       ],
       prefixes: ["CM", "HK", "HM", "CB", "CH", "UN", "MC", "ML", "NL", "BG"]),
     Family(
       reason: "The module is part of Apple's systems.",
       modules: [
-        "Accelerate", "Accessibility", "CoreFoundation", "CoreServices", "CoreSpotlight", "CoreTransferable", "Darwin", "JavaScriptCore",
-        "LinkPresentation", "MobileCoreServices", "Network", "ObjectiveC", "OSLog", "os", "PDFKit", "PlaygroundSupport", "QuickLook",
+        "Accelerate", "Accessibility", "CoreFoundation", "CoreServices", "CoreSpotlight", "CoreTransferable", "Darwin",
+        "JavaScriptCore",
+        "LinkPresentation", "MobileCoreServices", "Network", "ObjectiveC", "OSLog", "os", "PDFKit", "PlaygroundSupport",
+        "QuickLook",
         "QuickLookThumbnailing", "UniformTypeIdentifiers", "XPC", "simd", "CommonCrypto", "CryptoKit", "DeveloperToolsSupport",
       ],
       symbols: ["quickLookPreview"], prefixes: ["PDF", "QL", "NW", "JS", "OSLog"]),
     Family(
       reason: "Immersive spaces and volumes exist on visionOS alone.",
       symbols: [
-        "openImmersiveSpace", "dismissImmersiveSpace", "immersionStyle", "upperLimbVisibility", "ornament", "glassBackgroundEffect",
-        "rotation3DLayout", "SpatialTapGesture", "RotateGesture3D", "GeometryReader3D", "offset3D", "padding3D", "rotation3D", "frame3D",
+        "openImmersiveSpace", "dismissImmersiveSpace", "immersionStyle", "upperLimbVisibility", "ornament",
+        "glassBackgroundEffect",
+        "rotation3DLayout", "SpatialTapGesture", "RotateGesture3D", "GeometryReader3D", "offset3D", "padding3D", "rotation3D",
+        "frame3D",
       ]),
   ]
 

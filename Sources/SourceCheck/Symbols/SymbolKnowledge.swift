@@ -56,7 +56,8 @@ struct SymbolKnowledge: Sendable {
   static func missing(import module: String) -> Missing {
     Missing(
       name: "import \(module)", kind: "import", state: .elsewhere,
-      reason: "On Apple's platforms Foundation brings it. One more file with `@_exported import \(module)` helps the whole target.")
+      reason:
+        "On Apple's platforms Foundation brings it. One more file with `@_exported import \(module)` helps the whole target.")
   }
 
   // MARK: By the use alone
@@ -121,13 +122,16 @@ struct SymbolKnowledge: Sendable {
     guard !isTopLevelHere(name),
       let reason = LinuxLimits.reason(forSymbol: name) ?? LinuxLimits.reason(forForeignName: name)
     else { return nil }
-    return Missing(name: mark + name, kind: mark == "@" ? "wrapper" : mark == "#" ? "macro" : "type", state: .cannotBe, reason: reason)
+    return Missing(
+      name: mark + name, kind: mark == "@" ? "wrapper" : mark == "#" ? "macro" : "type", state: .cannotBe, reason: reason)
   }
 
   /// Types whose members others have too, because they conform or contain.
   private static let sharedOwners = [
-    "View", "Shape", "InsettableShape", "ShapeStyle", "Gesture", "Scene", "EnvironmentValues", "DynamicViewContent", "Text", "Image",
-    "ToolbarContent", "Commands", "Publisher", "Animation", "Transition", "VisualEffect", "TabContent", "Color", "Font", "Binding",
+    "View", "Shape", "InsettableShape", "ShapeStyle", "Gesture", "Scene", "EnvironmentValues", "DynamicViewContent", "Text",
+    "Image",
+    "ToolbarContent", "Commands", "Publisher", "Animation", "Transition", "VisualEffect", "TabContent", "Color", "Font",
+    "Binding",
   ]
 
   private func member(_ name: String, of head: String?) -> Missing? {
