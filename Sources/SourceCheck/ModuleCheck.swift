@@ -146,8 +146,8 @@ struct ModuleCheck {
       case .error(let line, let column, let message):
         let complaint = Complaint(message)
         let token = complaint.searchedName.flatMap { trim.token(line: line, column: column, name: $0) }
-        if let name = complaint.searchedName, removedNames.contains(name) {
-          if let token { trim.remove(token) }
+        if let name = complaint.searchedName ?? Self.extraArgument(message), removedNames.contains(name) {
+          if let token = token ?? trim.token(line: line, column: column) { trim.remove(token) }
         } else if let symbol = knowledge.missing(complaint) {
           outcomes[index].add(symbol)
           outcomes[index].lines.insert(line)
@@ -174,6 +174,11 @@ struct ModuleCheck {
     "'Group<", "'EmptyView'", "missing return", "does not conform to protocol", "is declared in extension of", "opaque type",
     "at least one executable statement",
   ]
+
+  /// The label that no initializer takes: of a property that was taken out, perhaps.
+  private static func extraArgument(_ message: String) -> String? {
+    message.firstMatch(of: #/^extra argument '([^']*)' in call/#).map { String($0.1) }
+  }
 
   private mutating func noteIssues(
     _ issues: [(Complaint, CheckReport.Issue, column: Int)], _ trim: inout SourceTrim, file index: Int

@@ -75,9 +75,8 @@ package struct CheckText {
   private mutating func appendErrors() {
     var seen: Set<String> = []
     let lines = report.modules.flatMap(\.files).compactMap { file -> String? in
-      guard let first = file.errors.first(where: { !$0.isBehind }) ?? file.errors.first, seen.insert(file.path).inserted else {
-        return nil
-      }
+      let errors = file.errors.filter { $0.call == nil }
+      guard let first = errors.first(where: { !$0.isBehind }) ?? errors.first, seen.insert(file.path).inserted else { return nil }
       return "  \(file.path):\(first.line): \(first.message)"
     }
     guard !lines.isEmpty else { return }

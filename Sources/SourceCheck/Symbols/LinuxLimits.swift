@@ -161,6 +161,7 @@ enum LinuxLimits {
     families.first { family in
       family.prefixes.contains { prefix in
         // `UIColor`, but not `UIState2` of an app's own prefix `UIS`: after the prefix a word begins.
+        if name == prefix { return prefix.count > 3 }
         guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
         return prefix.count > 3 || next.isUppercase
       }

@@ -109,7 +109,10 @@ struct SymbolKnowledge: Sendable {
           name: "." + name, kind: "asset symbol", state: .notYet, reason: "Xcode generates it from a catalog of assets.")
       }
       return member(name, of: owner?.typeHead)
-    case .name(let name): return topLevel(name) ?? foreign(name)
+    case .name(let name):
+      // A modifier of the view that the code stands in.
+      let isModifier = !isSomewhere(name) && apple.has(name, of: "View")
+      return topLevel(name) ?? foreign(name) ?? (isModifier ? member(name, in: "View") : nil)
     case .type(let name): return topLevel(name) ?? foreign(name)
     case .attribute(let name): return attribute(name) ?? foreign(name, mark: "@")
     case .macro(let name): return macro(name) ?? foreign(name, mark: "#")
