@@ -75,6 +75,7 @@ struct ModuleCheck {
       }
       if open.isEmpty { break }
     }
+    for index in outcomes.indices { outcomes[index].issues.sort { $0.line < $1.line } }
   }
 
   // MARK: The copy

@@ -34,7 +34,7 @@ import Testing
         @Environment(\\.openImmersiveSpace) private var open
         var body: some View {
           VStack {
-            Text("a").ornament(attachmentAnchor: .scene(.bottom)) { Text("b") }.padding()
+            Text("a").ornament(attachmentAnchor: 1) { Text("b") }.padding()
             GeometryReader3D { _ in Text("c") }
           }
         }

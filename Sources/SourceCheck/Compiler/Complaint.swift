@@ -62,7 +62,7 @@ enum Complaint: Equatable, Sendable {
   ]
 
   private static let formSigns = [
-    "no exact matches in call", "extra argument", "incorrect argument label", "missing argument", "argument passed to call",
+    "no exact matches in call", "extra argument", "argument label", "missing argument", "argument passed to call",
     "trailing closure passed", "requires that", "cannot be used as", "contextual closure type", "ambiguous use of",
   ]
 }
