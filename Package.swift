@@ -102,10 +102,19 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    .target(
+      name: "SourceCheck",
+      dependencies: [
+        "Migrator",
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      resources: [.embedInCode("Resources/CombineNames.txt"), .embedInCode("Resources/SwiftUINames.txt")]),
     .executableTarget(
       name: "oriel",
-      dependencies: ["Migrator", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
+    .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),

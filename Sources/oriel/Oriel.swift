@@ -6,7 +6,7 @@ import Migrator
 struct Oriel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oriel", abstract: "Tools for SwiftUI sources.", version: Report.toolVersion,
-    subcommands: [Migrate.self, LintCommand.self])
+    subcommands: [CheckCommand.self, Migrate.self, LintCommand.self])
 
   /// Runs the command. What the command line gets wrong ends with status 2, as all bad input does.
   static func main() {
@@ -29,7 +29,7 @@ struct Oriel: ParsableCommand {
 
 /// How a command ends.
 enum ExitStatus: Int32, Error {
-  /// `lint` or `--check` found something to do, or `--verify` found something that fails after the migration.
+  /// `check` found a file that does not compile, `lint` or `--check` something to do, or `--verify` found something that fails after the migration.
   case somethingToDo = 1
   case badInput = 2
   case internalError = 3

@@ -18,16 +18,19 @@ final class ProgressBar: Sendable {
 
   /// May be called from any thread.
   func show(_ progress: MigrateRun.Progress) {
+    switch progress {
+    case .reading(let part): show("Reading", part)
+    case .migrating(let part): show("Migrating", part)
+    }
+  }
+
+  /// - Parameter part: How much is done, from 0 to 1.
+  func show(_ what: String, _ part: Double) {
     guard isEnabled else { return }
     state.withLock { state in
       guard ContinuousClock.now - state.lastShown > .milliseconds(100) else { return }
       state.lastShown = .now
       state.isVisible = true
-      let (what, part) =
-        switch progress {
-        case .reading(let part): ("Reading", part)
-        case .migrating(let part): ("Migrating", part)
-        }
       let filled = Int(30 * max(0, min(1, part)))
       let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: 30 - filled)
       Terminal.write("\r\u{1B}[K\(what) [\(bar)] \(Int(100 * part)) %", to: .errors)

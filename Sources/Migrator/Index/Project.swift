@@ -355,7 +355,9 @@ extension [String] {
 }
 
 /// `map` on all processors.
-func concurrentMap<Element: Sendable, Result>(_ elements: [Element], _ transform: @Sendable (Element) -> Result) -> [Result] {
+package func concurrentMap<Element: Sendable, Result>(
+  _ elements: [Element], _ transform: @Sendable (Element) -> Result
+) -> [Result] {
   let results = UnsafeMutablePointer<Result?>.allocate(capacity: elements.count)
   results.initialize(repeating: nil, count: elements.count)
   defer {

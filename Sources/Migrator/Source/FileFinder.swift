@@ -109,7 +109,7 @@ package struct FileFinder {
   }
 
   /// The path with all links resolved; the path itself if there is nothing.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
     defer { free(found) }
     return String(cString: found)

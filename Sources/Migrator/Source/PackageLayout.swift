@@ -4,7 +4,7 @@ import Foundation
 ///
 /// That is the target of the nearest package around it, else the folder of the nearest Xcode project, else what the command line
 /// named. Nothing outside the file's git repository is looked at.
-struct PackageLayout {
+package struct PackageLayout {
   struct Place: Hashable, Sendable {
     let module: String
     /// The folder of the package, the project or the argument: two of them may have modules of the same name.
@@ -66,12 +66,12 @@ struct PackageLayout {
 
   // MARK: Paths
 
-  static func absolute(_ path: String, in folder: String) -> String {
+  package static func absolute(_ path: String, in folder: String) -> String {
     URL(fileURLWithPath: path.hasPrefix("/") ? path : folder + "/" + path).standardizedFileURL.path
   }
 
   /// A path as the user may type it: relative if it lies below the working folder.
-  static func shown(_ path: String, from folder: String) -> String {
+  package static func shown(_ path: String, from folder: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path
   }
 

@@ -2,14 +2,14 @@ import SwiftParser
 import SwiftSyntax
 
 /// What a `Package.swift` says about targets and systems, as far as it is written out in literals.
-struct PackageManifest {
-  struct Target: Equatable {
-    let name: String
+package struct PackageManifest {
+  package struct Target: Equatable {
+    package let name: String
     /// Where its sources may be, relative to the package.
     let folders: [String]
   }
 
-  private(set) var targets: [Target] = []
+  package private(set) var targets: [Target] = []
   private(set) var outdatedSystems: [ProjectRoot.OutdatedSystem] = []
   private(set) var outdatedTools: ProjectRoot.OutdatedTools?
 
@@ -17,7 +17,7 @@ struct PackageManifest {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
-  init(path: String, text: String) {
+  package init(path: String, text: String) {
     let tree = Parser.parse(source: text)
     let reader = ManifestReader(path: path, locations: SourceLocationConverter(fileName: path, tree: tree))
     reader.walk(tree)
@@ -43,7 +43,7 @@ struct PackageManifest {
   }
 
   /// The target whose folder holds a file, by its path relative to the package; the innermost one if folders lie within others.
-  func target(holding file: String) -> String? {
+  package func target(holding file: String) -> String? {
     var best: (name: String, length: Int)?
     for target in targets {
       for folder in target.folders where file.hasPrefix(folder + "/") || folder.isEmpty {

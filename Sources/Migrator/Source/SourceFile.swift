@@ -35,6 +35,11 @@ package final class SourceFile: Sendable {
     package let line: Int
     package let column: Int
 
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+
     package static func < (one: Location, other: Location) -> Bool {
       (one.line, one.column) < (other.line, other.column)
     }

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// Reads and parses files, on all processors.
-struct SourceReader {
-  private(set) var files: [SourceFile] = []
-  private(set) var problems: [InputProblem] = []
+package struct SourceReader {
+  package private(set) var files: [SourceFile] = []
+  package private(set) var problems: [InputProblem] = []
 
   /// - Parameter progress: Called from any thread with how many files are done.
-  init(_ found: [FileFinder.File], progress: @Sendable (Int) -> Void = { _ in }) {
+  package init(_ found: [FileFinder.File], progress: @Sendable (Int) -> Void = { _ in }) {
     var layout = PackageLayout()
     let places = found.map { layout.place(of: $0) }
     let modules = ModuleNames(places)
@@ -37,7 +37,7 @@ struct SourceReader {
   }
 
   /// The text of a file, which must be UTF-8.
-  static func text(of path: String) throws(InputProblem) -> String {
+  package static func text(of path: String) throws(InputProblem) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path) }
     guard let data = try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data() else {

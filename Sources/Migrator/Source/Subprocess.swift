@@ -1,14 +1,18 @@
 import Foundation
 
 /// Another program that runs to its end.
-enum Subprocess {
-  struct Result {
-    let status: Int32
-    let output: Data
-    let errors: Data
+package enum Subprocess {
+  package struct Result: Sendable {
+    package let status: Int32
+    package let output: Data
+    package let errors: Data
+    /// Whether a signal ended it: it crashed, or it was stopped.
+    package var wasKilled = false
+    /// Whether it was stopped because it took longer than it might.
+    package var tookTooLong = false
 
     /// Both outputs as text.
-    var text: String { String(decoding: output, as: UTF8.self) + String(decoding: errors, as: UTF8.self) }
+    package var text: String { String(decoding: output, as: UTF8.self) + String(decoding: errors, as: UTF8.self) }
   }
 
   /// Where a program is, if it is installed.
@@ -17,9 +21,11 @@ enum Subprocess {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// - Parameter environment: Variables that differ from this process's own.
-  static func run(
-    _ path: String, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  /// - Parameters:
+  ///   - environment: Variables that differ from this process's own.
+  ///   - limit: How long the program may run before it is stopped.
+  package static func run(
+    _ path: String, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], limit: Duration? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -31,6 +37,7 @@ enum Subprocess {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    let watch = limit.map { TimeLimit($0, of: process) }
     // Both at once: a program that fills one while the other is read would wait for ever.
     nonisolated(unsafe) var errorData = Data()
     let reader = DispatchQueue(label: "errors of \(path)")
@@ -38,6 +45,34 @@ enum Subprocess {
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     reader.sync {}
     process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: outputData, errors: errorData)
+    return Result(
+      status: process.terminationStatus, output: outputData, errors: errorData,
+      wasKilled: process.terminationReason == .uncaughtSignal, tookTooLong: watch?.end() ?? false)
+  }
+}
+
+/// Stops a process that does not end in time.
+private final class TimeLimit: Sendable {
+  // Set once, and safe to use from any thread.
+  nonisolated(unsafe) private let timer: any DispatchSourceTimer
+  private let queue = DispatchQueue(label: "time limit")
+  nonisolated(unsafe) private var hasStopped = false
+
+  init(_ limit: Duration, of process: Process) {
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    let (seconds, fraction) = limit.components
+    timer.schedule(deadline: .now() + .milliseconds(Int(seconds) * 1000 + Int(fraction / 1_000_000_000_000_000)))
+    let number = process.processIdentifier
+    timer.setEventHandler { [unowned self] in
+      hasStopped = true
+      kill(number, SIGKILL)
+    }
+    timer.resume()
+  }
+
+  /// Whether the process was stopped. To be called when it has ended.
+  func end() -> Bool {
+    timer.cancel()
+    return queue.sync { hasStopped }
   }
 }

@@ -79,9 +79,9 @@ struct PackageCheck {
 }
 
 /// What the compiler prints.
-enum CompilerOutput {
+package enum CompilerOutput {
   /// The errors with their places, each once.
-  static func errors(in text: String) -> [Verification.Failure] {
+  package static func errors(in text: String) -> [Verification.Failure] {
     var seen: Set<Substring> = []
     return text.split(whereSeparator: \.isNewline).compactMap { line in
       guard let match = line.firstMatch(of: #/^(/.*?):(\d+):\d+: error: (.*)$/#), seen.insert(line).inserted else { return nil }

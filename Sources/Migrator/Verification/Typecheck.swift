@@ -1,18 +1,19 @@
 import Foundation
 
 /// The compiler's opinion of files that belong to no package, with the modules that are built beside this program.
-struct Typecheck {
-  private let options: [String]
+package struct Typecheck {
+  /// What leads the compiler to the modules of SwiftUI, and to the macros and C modules that come with them.
+  package let moduleOptions: [String]
+  /// How diagnostics are printed.
+  package static let reportOptions = ["-suppress-warnings", "-diagnostic-style", "llvm"]
 
   /// Nil if the modules are not there.
-  init?(products: URL) {
+  package init?(products: URL) {
     let files = FileManager.default
     let modules = products.appending(path: "Modules").path
     guard files.fileExists(atPath: modules + "/SwiftUI.swiftmodule") else { return nil }
     var options = [
-      "-typecheck", "-whole-module-optimization", "-suppress-warnings", "-diagnostic-style", "llvm", "-swift-version", "5",
-      "-module-name", "Verified", "-I", modules, "-load-plugin-executable",
-      products.appending(path: "SwiftUIMacros-tool").path + "#SwiftUIMacros",
+      "-I", modules, "-load-plugin-executable", products.appending(path: "SwiftUIMacros-tool").path + "#SwiftUIMacros",
     ]
     // The C modules of the dependencies: some bring a module map, for the others the package manager writes one.
     func names(_ folder: URL) -> [String] { ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
@@ -26,13 +27,18 @@ struct Typecheck {
     for map in maps where files.fileExists(atPath: map.path) {
       options += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(map.deletingLastPathComponent().path)"]
     }
-    self.options = options
+    moduleOptions = options
+  }
+
+  /// Without a main.swift nothing runs at the top level, and an entry point is marked with @main.
+  package static func libraryOption(for paths: [String]) -> [String] {
+    paths.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
   }
 
   func errors(in paths: [String]) throws -> [Verification.Failure] {
-    // Without a main.swift nothing runs at the top level, and an entry point is marked with @main.
-    let library = paths.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
-    let result = try Subprocess.run("/usr/bin/env", ["swiftc"] + options + library + paths)
+    let options = ["-typecheck", "-whole-module-optimization", "-swift-version", "5", "-module-name", "Verified"]
+    let result = try Subprocess.run(
+      "/usr/bin/env", ["swiftc"] + options + Self.reportOptions + moduleOptions + Self.libraryOption(for: paths) + paths)
     let errors = CompilerOutput.errors(in: result.text)
     guard errors.isEmpty, result.status != 0 else { return errors }
     return [Verification.Failure(message: String(result.text.split(whereSeparator: \.isNewline).last ?? ""))]

@@ -1,0 +1,110 @@
+import Foundation
+import Migrator
+
+/// One run of the check over folders: finds modules, typechecks them, and knows what is missing.
+package struct CheckRun {
+  package private(set) var report: CheckReport
+  /// What was wrong with the input. Whatever else there is was checked.
+  package private(set) var problems: [InputProblem]
+
+  /// What a run is doing, and which part of that is done.
+  package enum Progress: Sendable {
+    case reading(Double)
+    case listing
+    case checking(Double)
+  }
+
+  package enum LanguageMode: String, CaseIterable, Sendable {
+    case v5 = "5"
+    case v6 = "6"
+  }
+
+  /// - Parameters:
+  ///   - paths: Folders.
+  ///   - products: The folder with the built modules of SwiftUI.
+  ///   - progress: May be called from any thread.
+  package init(
+    paths: [String], languageMode: LanguageMode = .v5, limits: CheckLimits = CheckLimits(), products: URL,
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) throws {
+    let toolchain = try Toolchain()
+    guard let typecheck = Typecheck(products: products) else {
+      throw CheckFailure(
+        "The modules of SwiftUI are not built beside this program. Run swift build --target SwiftUI in Oriel's own folder.")
+    }
+    report = CheckReport(swiftVersion: languageMode.rawValue, toolchain: toolchain.version)
+    var folders: [String] = []
+    problems = []
+    for path in paths { Self.isFile(path) ? problems.append(Self.noFolder(path)) : folders.append(path) }
+
+    let finder = FileFinder(paths: folders)
+    let reader = SourceReader(finder.files) { progress(.reading(Double($0) / Double(finder.files.count))) }
+    // What does not parse is an error of the compiler's, and reported as such.
+    problems += finder.problems + reader.problems.filter { $0.location == nil }
+    let built = Self.builtModules(products)
+    let configuration = LinuxConfiguration(
+      modules: toolchain.modules.union(built), languageVersion: languageMode.rawValue, compilerVersion: toolchain.version)
+    let uses = Dictionary(
+      zip(reader.files.map(\.path), concurrentMap(reader.files) { SymbolUses($0, configuration: configuration) }),
+      uniquingKeysWith: { one, _ in one })
+    let arguments = Dictionary(finder.files.map { ($0.path, $0.argument) }, uniquingKeysWith: { one, _ in one })
+    let modules = ModuleFinder(reader.files.map { ($0, arguments[$0.path] ?? ".") }) { uses[$0.path]?.isTest == true }
+    problems += modules.problems
+    report.leftOut = modules.leftOut.map { CheckReport.LeftOut(reason: $0.reason, files: $0.files) }
+    report.problems = problems.map { CheckReport.Problem($0) }
+    guard !modules.modules.isEmpty else { return }
+
+    progress(.listing)
+    let importable = toolchain.modules.union(built)
+    let imported = Set(uses.values.flatMap { $0.imports.map(\.module) }).intersection(importable)
+    let graphs = try SymbolGraphs(
+      toolchain: toolchain, options: typecheck.moduleOptions, products: products, alsoOf: imported)
+    var knowledge = SymbolKnowledge(
+      apple: .apple, own: graphs.own, other: graphs.other,
+      declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
+    knowledge.broughtByFoundation = graphs.broughtByFoundation
+    for folder in Set(modules.modules.map(\.folder)) { knowledge.assets.formUnion(AssetSymbols.names(below: folder)) }
+
+    let copies = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-\(UUID().uuidString)")
+      .path
+    defer { try? FileManager.default.removeItem(atPath: copies) }
+    var builder = ReportBuilder()
+    var local = LocalModules(modules.modules, uses: uses, folder: copies + "/modules")
+    let total = Double(modules.modules.reduce(0) { $0 + $1.files.count })
+    var done = 0.0
+    for (index, module) in local.order.enumerated() {
+      let part = Double(module.files.count) / total
+      let start = done
+      let options =
+        typecheck.moduleOptions + ["-swift-version", languageMode.rawValue, "-I", local.folder]
+        + LinuxConfiguration.conditions.flatMap { ["-D", $0] }
+      var check = ModuleCheck(
+        module, uses: module.files.map { uses[$0.path]! }, knowledge: knowledge, toolchain: toolchain,
+        importable: importable.union(local.built), limits: limits, options: options,
+        folder: "\(copies)/\(index)")
+      try check.run { progress(.checking(start + part * $0)) }
+      try local.build(module, texts: check.texts, toolchain: toolchain, options: options, limit: limits.file)
+      builder.add(module, check.outcomes)
+      done += part
+      progress(.checking(done))
+    }
+    builder.finish(&report)
+  }
+
+  /// Whether every file compiles.
+  package var isClean: Bool { report.summary.compiling == report.summary.files }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  private static func noFolder(_ path: String) -> InputProblem {
+    InputProblem(path, nil, "This is no folder.", remedy: "Name the folder of an app, a package or a target.")
+  }
+
+  private static func builtModules(_ products: URL) -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.appending(path: "Modules").path)) ?? []
+    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+  }
+}

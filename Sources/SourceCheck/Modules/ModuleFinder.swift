@@ -1,0 +1,126 @@
+import Foundation
+import Migrator
+
+/// Tells which files are compiled together.
+///
+/// These are the targets of the nearest package or Xcode project around a file, within the folder that the command line names; without such a
+/// description all files of that folder. Nothing above the folder is looked at.
+struct ModuleFinder {
+  private(set) var modules: [SourceModule] = []
+  private(set) var problems: [InputProblem] = []
+  /// How many files are no part of what is checked, by the reason.
+  private(set) var leftOut: [(reason: String, files: [String])] = []
+
+  private struct Description {
+    var manifest: PackageManifest?
+    var projects: [XcodeTargets] = []
+  }
+
+  private struct Key: Hashable {
+    let folder: String
+    let target: String
+  }
+
+  private var descriptions: [String: Description?] = [:]
+  private var keys: [Key] = []
+  private var filesByKey: [Key: [SourceFile]] = [:]
+  private let working = FileManager.default.currentDirectoryPath
+
+  /// - Parameter isTest: Whether a file is a test by what it imports.
+  init(_ files: [(file: SourceFile, argument: String)], isTest: (SourceFile) -> Bool) {
+    for (file, argument) in files {
+      let top = PackageLayout.absolute(argument, in: working)
+      place(file, path: PackageLayout.absolute(file.path, in: working), top: top, isTest: isTest(file))
+    }
+    for key in keys {
+      let files = filesByKey[key] ?? []
+      // Two targets of the same files, for two systems, are one here.
+      if let same = modules.firstIndex(where: { $0.folder == key.folder && $0.files.map(\.path) == files.map(\.path) }) {
+        modules[same].name += ", " + key.target
+      } else {
+        modules.append(SourceModule(name: key.target, folder: key.folder, files: files))
+      }
+    }
+  }
+
+  private mutating func place(_ file: SourceFile, path: String, top: String, isTest: Bool) {
+    if path.contains(".playground/") || path.contains(".playgroundbook/") { return leaveOut(file, "pages of playgrounds") }
+    if isTest { return leaveOut(file, "tests") }
+    let folder = Self.parent(of: path)
+    guard let (root, description) = description(around: folder, top: top) else {
+      return add(file, Key(folder: top, target: Self.name(of: top)))
+    }
+    if let manifest = description.manifest {
+      let relative = String(path.dropFirst(root == "/" ? 1 : root.utf8.count + 1))
+      if let target = manifest.target(holding: relative) { return add(file, Key(folder: root, target: target)) }
+      if description.projects.isEmpty { return leaveOut(file, "files that belong to no target") }
+    }
+    guard !description.projects.isEmpty else { return add(file, Key(folder: root, target: Self.name(of: root))) }
+    let resolved = FileFinder.resolved(path)
+    let targets = description.projects.flatMap(\.targets).filter { $0.contains(resolved) }
+    let compiled = targets.filter { !$0.isTest }
+    if targets.isEmpty {
+      leaveOut(file, "files that belong to no target")
+    } else if compiled.isEmpty {
+      leaveOut(file, "tests")
+    }
+    for target in compiled { add(file, Key(folder: root, target: target.name)) }
+  }
+
+  private mutating func add(_ file: SourceFile, _ key: Key) {
+    if filesByKey[key] == nil { keys.append(key) }
+    filesByKey[key, default: []].append(file)
+  }
+
+  private mutating func leaveOut(_ file: SourceFile, _ reason: String) {
+    if let index = leftOut.firstIndex(where: { $0.reason == reason }) {
+      leftOut[index].files.append(file.path)
+    } else {
+      leftOut.append((reason, [file.path]))
+    }
+  }
+
+  // MARK: Descriptions
+
+  private mutating func description(around folder: String, top: String) -> (String, Description)? {
+    var current = folder
+    while true {
+      if let found = description(in: current) { return (current, found) }
+      guard current != top, current != "/", current.utf8.count > top.utf8.count else { return nil }
+      current = Self.parent(of: current)
+    }
+  }
+
+  private mutating func description(in folder: String) -> Description? {
+    if let known = descriptions[folder] { return known }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var found: Description?
+    if names.contains("Package.swift"), let text = try? SourceReader.text(of: folder + "/Package.swift") {
+      found = Description(manifest: PackageManifest(path: folder + "/Package.swift", text: text))
+    }
+    for name in names where name.hasSuffix(".xcodeproj") {
+      let path = "\(folder)/\(name)/project.pbxproj"
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      do {
+        let targets = try XcodeTargets(path: "\(folder)/\(name)", data: data)
+        found = found ?? Description()
+        found?.projects.append(targets)
+      } catch {
+        problems.append(
+          InputProblem(
+            PackageLayout.shown(path, from: working), SourceFile.Location(line: error.line, column: 1),
+            "This project file cannot be read, so its targets are not told apart.",
+            remedy: "Open the project in Xcode and save it, or name the folder of one target.", isSkipped: true))
+      }
+    }
+    descriptions[folder] = .some(found)
+    return found
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  private static func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "main") }
+}

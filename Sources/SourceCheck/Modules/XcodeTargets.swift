@@ -1,0 +1,88 @@
+import Foundation
+import Migrator
+
+/// The targets of an Xcode project with the Swift files that each compiles.
+struct XcodeTargets {
+  struct Target: Equatable, Sendable {
+    let name: String
+    let isTest: Bool
+    /// Absolute paths without links.
+    var files: Set<String>
+    /// Folders all of whose files belong to the target, but for those that `excluded` names.
+    var folders: [String] = []
+    var excluded: Set<String> = []
+
+    func contains(_ path: String) -> Bool {
+      files.contains(path) || (folders.contains { path.hasPrefix($0 + "/") } && !excluded.contains(path))
+    }
+  }
+
+  private(set) var targets: [Target] = []
+
+  private var objects: [String: PropertyList] = [:]
+  /// Where files and folders of the project are, by the identifiers of their references.
+  private var places: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - path: Where the project is: a folder whose name ends in `.xcodeproj`.
+  ///   - data: What its `project.pbxproj` says.
+  init(path: String, data: Data) throws(PropertyList.SyntaxError) {
+    let list = try PropertyList(parsing: data)
+    guard case .table(let objects)? = list["objects"], let root = list["rootObject"]?.string, let project = objects[root] else {
+      throw PropertyList.SyntaxError(line: 1)
+    }
+    self.objects = objects
+    var folder = FileFinder.resolved((path as NSString).deletingLastPathComponent)
+    if let inner = project["projectDirPath"]?.string, !inner.isEmpty { folder = Self.joined(folder, inner) }
+    if let group = project["mainGroup"]?.string { placeChildren(of: group, folder: folder, root: folder, depth: 0) }
+    targets = (project["targets"]?.strings ?? []).compactMap { target(of: $0) }
+  }
+
+  private mutating func placeChildren(of group: String, folder: String, root: String, depth: Int) {
+    // A group that is in itself has no end.
+    guard depth < 100, let object = objects[group] else { return }
+    let own = place(of: object, in: folder, root: root)
+    guard let own, places.updateValue(own, forKey: group) == nil else { return }
+    for child in object["children"]?.strings ?? [] { placeChildren(of: child, folder: own, root: root, depth: depth + 1) }
+  }
+
+  private func place(of object: PropertyList, in folder: String, root: String) -> String? {
+    let path = object["path"]?.string
+    switch object["sourceTree"]?.string {
+    case "<group>", nil: return path.map { Self.joined(folder, $0) } ?? folder
+    case "SOURCE_ROOT": return path.map { Self.joined(root, $0) } ?? root
+    case "<absolute>": return path
+    default: return nil
+    }
+  }
+
+  private static func joined(_ folder: String, _ path: String) -> String {
+    PackageLayout.absolute(path, in: folder)
+  }
+
+  private func target(of identifier: String) -> Target? {
+    guard let object = objects[identifier], let name = object["name"]?.string else { return nil }
+    let product = object["productType"]?.string ?? ""
+    var target = Target(name: name, isTest: product.contains("unit-test") || product.contains("ui-testing"), files: [])
+    for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase" {
+      for file in objects[phase]?["files"]?.strings ?? [] {
+        if let reference = objects[file]?["fileRef"]?.string, let place = places[reference] {
+          target.files.insert(FileFinder.resolved(place))
+        }
+      }
+    }
+    let folders = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
+    for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let place = places[group].map({ FileFinder.resolved($0) }) else { continue }
+      if folders.contains(group) { target.folders.append(place) }
+      for exception in object["exceptions"]?.strings ?? [] where objects[exception]?["target"]?.string == identifier {
+        // What is an exception to a folder's target is left out; for another target it is taken in.
+        for path in objects[exception]?["membershipExceptions"]?.strings ?? [] {
+          let file = FileFinder.resolved(Self.joined(place, path))
+          if folders.contains(group) { target.excluded.insert(file) } else { target.files.insert(file) }
+        }
+      }
+    }
+    return target
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Migrator
+
+/// What a check found. Its properties are the keys of `oriel check --json`, which stay.
+package struct CheckReport: Codable, Equatable, Sendable {
+  /// Counts up if a key changes its meaning or goes away. New keys do not count.
+  package var formatVersion = 1
+  package var swiftVersion: String
+  package var toolchain: String
+  package var summary = Summary()
+  package var modules: [Module] = []
+  /// Symbols of SwiftUI and Combine, and of modules that Linux does not have: those that most files need come first.
+  package var symbols: [Symbol] = []
+  /// Calls that no overload takes.
+  package var callForms: [Symbol] = []
+  package var imports: [Symbol] = []
+  /// What was left out of the check, and why.
+  package var leftOut: [LeftOut] = []
+  package var problems: [Problem] = []
+
+  package struct Summary: Codable, Equatable, Sendable {
+    package var files = 0
+    package var compiling = 0
+    package var modules = 0
+    package var compilingModules = 0
+  }
+
+  package struct Module: Codable, Equatable, Sendable {
+    package var name: String
+    package var folder: String
+    package var files: [File]
+
+    package var compiling: Int { files.count(where: \.compiles) }
+  }
+
+  package struct File: Codable, Equatable, Sendable {
+    package var path: String
+    package var compiles: Bool
+    /// Names of missing symbols.
+    package var missing: [String]
+    package var missingImports: [String]
+    /// Errors that are not about what is missing, in their order.
+    package var errors: [Issue]
+    /// Whether the compiler was stopped or crashed: `tookTooLong`, `crashed` or `notReached`.
+    package var limit: Limit?
+  }
+
+  package enum Limit: String, Codable, Sendable { case tookTooLong, crashed, notReached }
+
+  package struct Issue: Codable, Equatable, Sendable {
+    package var line: Int
+    package var message: String
+    /// The call of SwiftUI that the error is about, with its labels.
+    package var call: String?
+    /// Whether it was found only when what is missing had been taken out of a copy.
+    package var isBehind: Bool
+  }
+
+  package enum State: String, Codable, Sendable {
+    /// It could be there, and is not.
+    case notYet
+    /// It cannot be on Linux.
+    case cannotBe
+    /// It comes from a package or module that is not here.
+    case elsewhere
+  }
+
+  package struct Symbol: Codable, Equatable, Sendable {
+    package var name: String
+    package var kind: String
+    /// How many files need it.
+    package var files: Int
+    package var state: State
+    package var reason: String?
+    /// The first files that need it.
+    package var examples: [String]
+  }
+
+  package struct LeftOut: Codable, Equatable, Sendable {
+    package var reason: String
+    package var files: [String]
+  }
+
+  package struct Problem: Codable, Equatable, Sendable {
+    package var path: String
+    package var line: Int?
+    package var message: String
+    package var remedy: String
+    /// `error` or `warning`.
+    package var severity: String
+
+    init(_ problem: InputProblem) {
+      path = problem.path
+      line = problem.location?.line
+      message = problem.message
+      remedy = problem.remedy
+      severity = problem.isSkipped ? "warning" : "error"
+    }
+  }
+
+  package init(swiftVersion: String, toolchain: String) {
+    self.swiftVersion = swiftVersion
+    self.toolchain = toolchain
+  }
+
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

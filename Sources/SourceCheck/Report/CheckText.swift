@@ -1,0 +1,121 @@
+/// The report of a check for people to read.
+package struct CheckText {
+  private let report: CheckReport
+  private let isColored: Bool
+  private let limits: CheckLimits
+  private var output = ""
+
+  package static func text(of report: CheckReport, limits: CheckLimits = CheckLimits(), isColored: Bool = false) -> String {
+    var text = CheckText(report: report, isColored: isColored, limits: limits)
+    text.appendProblems()
+    text.appendModules()
+    text.append(table: report.symbols, title: "Missing symbols")
+    text.append(table: report.callForms, title: "Calls in a form that is missing")
+    text.append(table: report.imports, title: "Missing modules")
+    text.appendErrors()
+    text.appendLimits()
+    text.appendLeftOut()
+    text.appendSummary()
+    return text.output
+  }
+
+  private init(report: CheckReport, isColored: Bool, limits: CheckLimits) {
+    self.report = report
+    self.isColored = isColored
+    self.limits = limits
+  }
+
+  private func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+
+  private mutating func append(_ line: String = "") { output += line + "\n" }
+
+  private mutating func appendTitle(_ title: String) {
+    if !output.isEmpty { append() }
+    append(colored(title, 1))
+  }
+
+  private mutating func appendProblems() {
+    for problem in report.problems {
+      let place = problem.line.map { ":\($0)" } ?? ""
+      let severity = colored(problem.severity, problem.severity == "error" ? 31 : 35)
+      append("\(problem.path)\(place): \(severity): \(problem.message) \(problem.remedy)")
+    }
+  }
+
+  private mutating func appendModules() {
+    guard report.modules.count > 1 else { return }
+    appendTitle("Targets")
+    let width = report.modules.map(\.name.count).max() ?? 0
+    for module in report.modules {
+      append("  \(padded(module.name, width))  \(module.compiling) of \(counted(module.files.count, "file"))")
+    }
+  }
+
+  private mutating func append(table symbols: [CheckReport.Symbol], title: String) {
+    guard !symbols.isEmpty else { return }
+    appendTitle(title)
+    let (name, kind) = (symbols.map(\.name.count).max() ?? 0, symbols.map(\.kind.count).max() ?? 0)
+    for symbol in symbols {
+      let count = padded(counted(symbol.files, "file"), 9)
+      append("  \(padded(symbol.name, name))  \(padded(symbol.kind, kind))  \(count)  \(state(of: symbol))")
+    }
+  }
+
+  private func state(of symbol: CheckReport.Symbol) -> String {
+    let word =
+      switch symbol.state {
+      case .notYet: "not yet"
+      case .cannotBe: "cannot be on Linux"
+      case .elsewhere: "not here"
+      }
+    return symbol.reason.map { "\(word): \($0)" } ?? word
+  }
+
+  /// The first error of each file that fails for another reason than what is missing.
+  private mutating func appendErrors() {
+    var seen: Set<String> = []
+    let lines = report.modules.flatMap(\.files).compactMap { file -> String? in
+      let errors = file.errors.filter { $0.call == nil }
+      guard let first = errors.first(where: { !$0.isBehind }) ?? errors.first, seen.insert(file.path).inserted else { return nil }
+      return "  \(file.path):\(first.line): \(first.message)"
+    }
+    guard !lines.isEmpty else { return }
+    appendTitle("Other errors, the first of each file")
+    for line in lines { append(line) }
+  }
+
+  private mutating func appendLimits() {
+    let stopped = report.modules.flatMap(\.files).filter { $0.limit != nil }
+    guard !stopped.isEmpty else { return }
+    appendTitle("Files that were not checked to their end")
+    for file in stopped {
+      let reason =
+        switch file.limit {
+        case .tookTooLong: "the compiler took longer than \(limits.file.components.seconds) seconds"
+        case .crashed: "the compiler crashed"
+        case .notReached, nil: "the \(limits.module.components.seconds) seconds for the module were over"
+        }
+      append("  \(file.path): \(reason)")
+    }
+  }
+
+  private mutating func appendLeftOut() {
+    guard !report.leftOut.isEmpty else { return }
+    let parts = report.leftOut.map { "\($0.reason) (\($0.files.count))" }
+    if !output.isEmpty { append() }
+    append("Left out: \(parts.joined(separator: ", ")).")
+  }
+
+  private mutating func appendSummary() {
+    if !output.isEmpty { append() }
+    let summary = report.summary
+    let verb = summary.files == 1 ? "compiles" : "compile"
+    var line = "\(summary.compiling) of \(counted(summary.files, "file")) \(verb)"
+    if summary.modules > 1 { line += ", \(summary.compilingModules) of \(summary.modules) targets completely" }
+    append(colored(line + ".", summary.compiling == summary.files ? 32 : 31))
+  }
+
+  private func counted(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+  private func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+}

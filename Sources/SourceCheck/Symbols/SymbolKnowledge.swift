@@ -1,0 +1,168 @@
+/// Tells for a name whether it is a symbol of SwiftUI or Combine that is not here.
+struct SymbolKnowledge: Sendable {
+  /// What Apple's modules have.
+  let apple: SymbolTable
+  /// What this package has.
+  let own: SymbolTable
+  /// What every source has besides.
+  let other: SymbolTable
+  /// What the checked sources declare.
+  let declared: SymbolUses.Declared
+  /// What Foundation brings on Apple's platforms and not on Linux: names of types by their module.
+  var broughtByFoundation: [String: Set<String>] = [:]
+  /// Names that Xcode makes for the assets of the checked sources.
+  var assets: Set<String> = []
+
+  private let ownNames: Set<String>
+  private let otherNames: Set<String>
+
+  init(apple: SymbolTable, own: SymbolTable, other: SymbolTable, declared: SymbolUses.Declared) {
+    self.apple = apple
+    self.own = own
+    self.other = other
+    self.declared = declared
+    ownNames = own.allNames
+    otherNames = other.allNames
+  }
+
+  /// Something that is not here.
+  struct Missing: Hashable, Sendable {
+    let name: String
+    let kind: String
+    let state: CheckReport.State
+    let reason: String?
+  }
+
+  private func isSomewhere(_ name: String) -> Bool {
+    ownNames.contains(name) || otherNames.contains(name) || declared.names.contains(name)
+  }
+
+  /// The modules that a file needs and does not import, because on Apple's platforms Foundation brings them.
+  func unimported(_ uses: SymbolUses) -> [String] {
+    let imports = Set(uses.imports.map(\.module))
+    guard !imports.isEmpty, imports.isDisjoint(with: ["SwiftUI", "SwiftUICore", "SwiftUITesting"]) else { return [] }
+    var found: [String] = []
+    for (module, names) in broughtByFoundation.sorted(by: { $0.key < $1.key }) where !imports.contains(module) {
+      // Combine brings it here.
+      if module == "FoundationNetworking", imports.contains("Combine") { continue }
+      let isUsed = uses.uses.keys.contains {
+        ($0.form == .name || $0.form == .attribute) && names.contains($0.name) && !declared.names.contains($0.name)
+      }
+      if isUsed { found.append(module) }
+    }
+    return found
+  }
+
+  static func missing(import module: String) -> Missing {
+    Missing(
+      name: "import \(module)", kind: "import", state: .elsewhere,
+      reason:
+        "On Apple's platforms Foundation brings it. One more file with `@_exported import \(module)` helps the whole target.")
+  }
+
+  // MARK: By the use alone
+
+  /// A name that is Apple's and nowhere here, so that its use cannot compile.
+  func missing(_ use: SymbolUses.Use) -> Missing? {
+    switch use.form {
+    case .name: topLevel(use.name)
+    case .attribute: attribute(use.name)
+    case .macro: macro(use.name)
+    case .environmentKey:
+      !own.has(use.name, of: "EnvironmentValues") && !declared.environmentKeys.contains(use.name)
+        && apple.has(use.name, of: "EnvironmentValues") ? member(use.name, in: "EnvironmentValues") : nil
+    case .member: isSomewhere(use.name) ? nil : member(use.name, of: nil)
+    }
+  }
+
+  private func isTopLevelHere(_ name: String) -> Bool {
+    own.hasTopLevel(name) || other.hasTopLevel(name) || declared.names.contains(name)
+  }
+
+  private func topLevel(_ name: String) -> Missing? {
+    guard !isTopLevelHere(name), apple.hasTopLevel(name) else { return nil }
+    return make(name, apple.kinds(of: name, in: "").contains(.type) ? "type" : "function", name)
+  }
+
+  private func attribute(_ name: String) -> Missing? {
+    guard !isTopLevelHere(name), apple.hasTopLevel(name) else { return nil }
+    return make("@" + name, apple.kinds(of: name, in: "").contains(.macro) ? "macro" : "wrapper", name)
+  }
+
+  private func macro(_ name: String) -> Missing? {
+    guard !isTopLevelHere(name), apple.kinds(of: name, in: "").contains(.macro) else { return nil }
+    return make("#" + name, "macro", name)
+  }
+
+  private func make(_ name: String, _ kind: String, _ plain: String) -> Missing {
+    let reason = LinuxLimits.reason(forSymbol: plain)
+    return Missing(name: name, kind: kind, state: reason == nil ? .notYet : .cannotBe, reason: reason)
+  }
+
+  // MARK: By the compiler's word
+
+  func missing(_ complaint: Complaint) -> Missing? {
+    switch complaint {
+    case .member(let name, let owner):
+      if assets.contains(name) {
+        return Missing(
+          name: "." + name, kind: "asset symbol", state: .notYet, reason: "Xcode generates it from a catalog of assets.")
+      }
+      return member(name, of: owner?.typeHead)
+    case .name(let name):
+      // A modifier of the view that the code stands in.
+      let isModifier = !isSomewhere(name) && apple.has(name, of: "View")
+      return topLevel(name) ?? foreign(name) ?? (isModifier ? member(name, in: "View") : nil)
+    case .type(let name): return topLevel(name) ?? foreign(name)
+    case .attribute(let name): return attribute(name) ?? foreign(name, mark: "@")
+    case .macro(let name): return macro(name) ?? foreign(name, mark: "#")
+    case .form, .tooComplex, .consequence, .other: return nil
+    }
+  }
+
+  /// What stands in a module of Apple's that Linux does not have.
+  private func foreign(_ name: String, mark: String = "") -> Missing? {
+    guard !isTopLevelHere(name),
+      let reason = LinuxLimits.reason(forSymbol: name) ?? LinuxLimits.reason(forForeignName: name)
+    else { return nil }
+    return Missing(
+      name: mark + name, kind: mark == "@" ? "wrapper" : mark == "#" ? "macro" : "type", state: .cannotBe, reason: reason)
+  }
+
+  /// Types whose members others have too, because they conform or contain.
+  private static let sharedOwners = [
+    "View", "Shape", "InsettableShape", "ShapeStyle", "Gesture", "Scene", "EnvironmentValues", "DynamicViewContent", "Text",
+    "Image",
+    "ToolbarContent", "Commands", "Publisher", "Animation", "Transition", "VisualEffect", "TabContent", "Color", "Font",
+    "Binding",
+  ]
+
+  private func member(_ name: String, of head: String?) -> Missing? {
+    let owners = apple.owners(of: name).filter { !$0.isEmpty && !own.has(name, of: $0) }
+    guard !owners.isEmpty else { return nil }
+    // A type of the source's own may lack what another one of it has.
+    let type = head?.split(separator: ".").last.map(String.init)
+    if declared.names.contains(name), type.map({ declared.names.contains($0) }) ?? true { return nil }
+    if let collection = ["MutableCollection", "RangeReplaceableCollection"].first(where: owners.contains), head == "Array" {
+      return Missing(name: "\(collection).\(name)", kind: "member", state: .notYet, reason: nil)
+    }
+    if let head, let exact = owners.first(where: { $0 == head || head.hasSuffix("." + $0) }) { return member(name, in: exact) }
+    // A type of the language or of Foundation has no member of SwiftUI's, but for those that every view has.
+    if let head, other.hasTopLevel(head), !own.hasTopLevel(head) { return nil }
+    if let shared = Self.sharedOwners.first(where: owners.contains) { return member(name, in: shared) }
+    // Where the type is known, and is neither of these, it is the source's own mistake.
+    if head != nil { return nil }
+    if isSomewhere(name) { return nil }
+    // Which of several types it is of, nobody knows.
+    return owners.count == 1 ? member(name, in: owners[0]) : make("." + name, "member", name)
+  }
+
+  private func member(_ name: String, in owner: String) -> Missing {
+    if owner == "EnvironmentValues" { return make("\\.\(name)", "environment value", name) }
+    let kinds = apple.kinds(of: name, in: owner)
+    if kinds.contains(.type) { return make("\(owner).\(name)", "type", name) }
+    if owner == "View", kinds.contains(.member) { return make("." + name, "modifier", name) }
+    if kinds.contains(.staticMember) { return make("\(owner).\(name)", "static member", name) }
+    return make("\(owner).\(name)", "member", name)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import Migrator
+@testable import SourceCheck
+
+/// Sources use names of visionOS, UIKit and others that stay missing, so that the tests hold when more of SwiftUI is there.
+@Suite("oriel check", .serialized) struct CheckRunTests {
+  static let view = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").padding() } }\n"
+
+  @Test("sources that compile are said to, in both language modes", arguments: CheckRun.LanguageMode.allCases)
+  func clean(mode: CheckRun.LanguageMode) throws {
+    let run = try CheckFolder(["A.swift": Self.view, "B/B.swift": "let b = 1\n"]).check(languageMode: mode)
+    #expect(run.isClean && run.problems.isEmpty)
+    #expect(run.report.summary == .init(files: 2, compiling: 2, modules: 1, compilingModules: 1))
+    #expect(CheckText.text(of: run.report) == "2 of 2 files compile.\n")
+  }
+
+  @Test("the language mode is the compiler's")
+  func languageMode() throws {
+    let folder = try CheckFolder([
+      "A.swift": "class A {}\nnonisolated func f(_ a: A) { Task { @MainActor in print(a) }; print(a) }\nvar g = A()\n"
+    ])
+    #expect(try folder.check(languageMode: .v5).isClean)
+    #expect(try !folder.check(languageMode: .v6).isClean)
+  }
+
+  @Test("symbols that are missing are named with their kind, the number of files and whether they can come")
+  func missing() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      struct A: View {
+        @Environment(\\.openImmersiveSpace) private var open
+        var body: some View {
+          VStack {
+            Text("a").ornament(attachmentAnchor: 1) { Text("b") }.padding()
+            GeometryReader3D { _ in Text("c") }
+          }
+        }
+      }
+      """,
+      "B.swift": "import SwiftUI\nstruct B: View { var body: some View { Text(\"b\").ornament(attachmentAnchor: 1) {} } }\n",
+      "C.swift": Self.view.replacing("A", with: "C"),
+    ]).check()
+    #expect(run.report.summary.compiling == 1)
+    let ornament = try #require(run.symbol(".ornament"))
+    #expect(ornament.kind == "modifier" && ornament.files == 2 && ornament.state == .cannotBe)
+    #expect(ornament.reason?.contains("visionOS") == true)
+    #expect(run.symbol("GeometryReader3D")?.kind == "type")
+    #expect(run.symbol("\\.openImmersiveSpace")?.kind == "environment value")
+    #expect(run.files["A.swift"]?.missing == [".ornament", "GeometryReader3D", "\\.openImmersiveSpace"])
+    #expect(run.files["A.swift"]?.errors.isEmpty == true)
+    #expect(run.report.symbols.first?.name == ".ornament")
+    #expect(CheckText.text(of: run.report).contains("1 of 3 files compile."))
+  }
+
+  @Test("what the source declares itself is not missing")
+  func ownNames() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      extension View { func ornament(_ a: Int) -> some View { padding() } }
+      struct GeometryReader3D: View { var body: some View { Text("a").ornament(1) } }
+      extension EnvironmentValues { var openImmersiveSpace: Int { 1 } }
+      struct B: View { @Environment(\\.openImmersiveSpace) var space; var body: some View { GeometryReader3D() } }
+      """
+    ]).check()
+    #expect(run.isClean, "\(run.report)")
+  }
+
+  @Test("a module that is missing is reported once for each file and hides nothing else")
+  func imports() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      import UIKit
+      @testable import Elsewhere
+      struct A: View {
+        var body: some View { Text("a").nonsense() }
+        func f() { UIApplication.shared.open(1) }
+      }
+      struct R: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
+      struct B: View { var body: some View { R() } }
+      """,
+      "B.swift": "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\nlet c = UIColor.red\n#endif\n",
+    ]).check()
+    #expect(run.files["A.swift"]?.missingImports == ["UIKit", "Elsewhere"])
+    #expect(run.symbol("UIKit")?.state == .cannotBe)
+    #expect(run.symbol("Elsewhere")?.state == .elsewhere)
+    #expect(run.symbol("UIViewRepresentable")?.state == .cannotBe)
+    #expect(run.symbol("UIApplication")?.state == .cannotBe)
+    #expect(run.files["A.swift"]?.errors.map(\.message) == ["value of type 'Text' has no member 'nonsense'"])
+    #expect(run.files["A.swift"]?.errors.first?.line == 5)
+    #expect(run.files["B.swift"]?.compiles == true)
+  }
+
+  @Test("a mistake of the source is an error with its line, and one behind what is missing is found too")
+  func errors() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      let a: Int = "a"
+      struct A: View {
+        var body: some View {
+          VStack {
+            Text("a").ornament(attachmentAnchor: 1) { Text("b") }
+            Text(wrong: 1)
+          }
+        }
+      }
+      """
+    ]).check()
+    let errors = try #require(run.files["A.swift"]?.errors)
+    #expect(errors.map(\.line) == [2, 7])
+    #expect(errors.last?.call == "Text(wrong:)")
+    #expect(run.symbol("Text(wrong:)")?.kind == "call")
+    #expect(CheckText.text(of: run.report).contains("A.swift:2: cannot convert value"))
+  }
+
+  @Test("a file that needs what only Apple's Foundation brings is told the import")
+  func broughtByFoundation() throws {
+    let run = try CheckFolder([
+      "A.swift": "import Foundation\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n",
+      "B.swift": "import SwiftUI\nstruct B: View { @ObservedObject var a: A; var body: some View { Text(\"\\(a.a)\") } }\n",
+    ]).check()
+    #expect(run.files["A.swift"]?.missing == ["import Combine", "import FoundationNetworking"])
+    #expect(run.symbol("import Combine")?.reason?.contains("@_exported") == true)
+    #expect(run.files["B.swift"]?.compiles == true)
+    let helped = try CheckFolder([
+      "A.swift":
+        "import Foundation\nimport Combine\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n"
+    ]).check()
+    #expect(helped.isClean)
+  }
+
+  @Test("an expression that the compiler cannot solve ends within the limits, and the rest is checked")
+  func limits() throws {
+    let slow = (0..<40).map { "(a \($0 % 2 == 0 ? "+" : "*") \($0) / (2 - -b) + [1, 2.5, a].count)" }.joined(separator: " + ")
+    var limits = CheckLimits()
+    limits.expression = .seconds(1)
+    limits.file = .seconds(8)
+    let start = ContinuousClock.now
+    let run = try CheckFolder([
+      "A.swift": Self.view, "B.swift": "func slow(a: Double, b: Float) -> Int { let x = \(slow) ; return x }\n",
+    ]).check(limits: limits)
+    #expect(ContinuousClock.now - start < .seconds(120))
+    #expect(run.files["A.swift"]?.compiles == true)
+    #expect(run.files["B.swift"]?.compiles == false)
+  }
+
+  @Test("a run whose time is over says which files were not reached")
+  func deadline() throws {
+    var limits = CheckLimits()
+    limits.module = .zero
+    let run = try CheckFolder(["A.swift": Self.view]).check(limits: limits)
+    #expect(run.files["A.swift"]?.limit == .notReached)
+    #expect(CheckText.text(of: run.report).contains("not checked to their end"))
+  }
+
+  @Test("an app of many files is checked in batches")
+  func manyFiles() throws {
+    var files: [String: String] = [:]
+    for index in 0..<300 {
+      files["Folder\(index % 7)/A\(index).swift"] =
+        "import SwiftUI\nstruct A\(index): View { var body: some View { Text(\"a\") } }\n"
+    }
+    files["Wrong.swift"] = "let a: Int = A1().body\n"
+    let run = try CheckFolder(files).check()
+    #expect(run.report.summary.files == 301 && run.report.summary.compiling == 300)
+  }
+
+  @Test("an asset that Xcode would make a name for is told apart from a mistake")
+  func assets() throws {
+    let run = try CheckFolder([
+      "A.swift": "import SwiftUI\nlet a = Color.brandBlue\nlet b = Color.nothing\n",
+      "Assets.xcassets/Brand Blue.colorset/Contents.json": "{}",
+    ]).check()
+    #expect(run.symbol(".brandBlue")?.kind == "asset symbol")
+    #expect(run.files["A.swift"]?.errors.map(\.line) == [3])
+  }
+
+  @Test(
+    "names of assets become names of Swift as Xcode makes them",
+    arguments: [
+      ("brand", "brand"), ("Brand Blue", "brandBlue"), ("icon-small_2", "iconSmall2"), ("URLIcon", "urlIcon"), ("TV", "tv"),
+      ("2x", "_2X"),
+    ])
+  func assetNames(name: String, symbol: String) {
+    #expect(AssetSymbols.symbol(for: name).lowercased() == symbol.lowercased())
+  }
+}
