@@ -44,6 +44,38 @@ def test_a_reader_knows_its_size_and_place_and_follows_the_window(page):
     expect(text).to_be_visible()
 
 
+def test_a_circle_and_a_part_of_it_lie_on_one_line(page):
+    ring = page.locator(".shape[data-shape=circle]")
+    outer = ring.evaluate(
+        """node => {
+          const style = getComputedStyle(node, "::before");
+          return parseFloat(style.width) + (style.boxSizing === "border-box" ? 0 : 2 * parseFloat(style.paddingLeft));
+        }"""
+    )
+    # The line is 8 points wide, half of it outside of the circle.
+    box = ring.bounding_box()
+    assert abs(outer - min(box["width"], box["height"]) - 8) < 0.5
+    part = page.locator(".drawing svg[viewBox] path")
+    assert part.bounding_box()["height"] < outer
+    page.get_by_role("button", name="More Progress").click()
+    page.get_by_role("button", name="More Progress").click()
+    expect(page.get_by_text("80 %")).to_be_visible()
+    drawn = part.bounding_box()
+    assert abs(drawn["height"] - (outer - 8)) < 1.5
+
+
+def test_a_thousand_segments_are_one_drawing(page):
+    assert page.evaluate(
+        """() => {
+          const node = document.querySelector(".canvas");
+          const segments = Array.from({ length: 1000 }, (_, i) => ["s", `M0 0L${i} ${i % 90}`, "rgb(255 0 0)", 1]);
+          changeCanvas(node, 0, 0, segments);
+          changeCanvas(node, 500, 499, [["s", "M0 0L7 7", "rgb(0 0 255)", 1]]);
+          return [waiting.size, drawings.get(node).length, drawings.get(node)[500][1]].join(" ");
+        }"""
+    ) == "1 1000 M0 0L7 7"
+
+
 def colors(page):
     """How many different colours a canvas has."""
     return page.locator("canvas").evaluate(

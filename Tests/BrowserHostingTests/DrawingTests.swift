@@ -127,6 +127,33 @@ import Testing
     #expect(GeometryReport.all(in: String(many.dropLast(6)))?.count == 1000)
   }
 
+  @Test("taps count in the space around a text where its content shape says so")
+  func taps() {
+    let padding = PaddingEffect(top: 9, leading: 9, bottom: 9, trailing: 9)
+    let tap = TapEffect(target: ElementID(8), count: 1, isEnabled: true)
+    let shape = ContentShapeEffect(outline: ShapeOutline(.rectangle), kinds: .interaction, target: nil)
+    func html(_ effects: ElementEffects) -> String { Self.html(Element(id: id, TextContent("a"), effects: effects)) }
+    #expect(html([padding, tap]).contains(#"data-id="7" data-tap-1="8""#))
+    #expect(html([padding, shape, tap]).hasPrefix(#"<div class="box tappable" data-tap-1="8" data-tap="">"#))
+    let preview = ContentShapeEffect(outline: ShapeOutline(.rectangle), kinds: .dragPreview, target: nil)
+    #expect(html([padding, preview, tap]) == html([padding, tap]))
+  }
+
+  @Test("masks are an outline, and an image where the paint is not opaque")
+  func masks() {
+    func style(_ outline: ShapeOutline.Kind, _ paint: Paint) -> String {
+      DOMSurroundings([MaskEffect(outline: ShapeOutline(outline), paint: paint)]).boxes[0].styles.joined(separator: ";")
+    }
+    #expect(style(.circle, red) == "clip-path:circle()")
+    let half = Paint.color(ColorDescription(.named(.red), opacity: 0.5))
+    #expect(style(.rectangle, half) == "mask-image:linear-gradient(color-mix(in srgb, var(--red) 50%, transparent) 0 0)")
+    let fade = Paint.gradient(
+      GradientDescription(
+        [.init(ColorDescription(.named(.black)), at: 0), .init(ColorDescription(.named(.clear)), at: 1)],
+        .linear(start: .init(x: 0, y: 0), end: .init(x: 0, y: 1))))
+    #expect(style(.rectangle, fade) == "mask-image:linear-gradient(to bottom in srgb, var(--black) 0%, transparent 100%)")
+  }
+
   private func canvas(_ draw: (inout GraphicsContext) -> Void) -> CanvasContent {
     var context = GraphicsContext(EnvironmentValues(), size: CGSize(width: 100, height: 100))
     let target = context.target

@@ -31,10 +31,10 @@ extension CSS {
     number((Double(value) * precision).rounded() / precision)
   }
 
-  /// For `clip-path`: the area of a drawing that is in points.
-  static func clip(_ drawing: ShapeDrawing) -> String {
+  /// For `clip-path`: the area of a drawing that is in points, in a box that stands out by a length on each side.
+  static func clip(_ drawing: ShapeDrawing, outset: CGFloat = 0) -> String {
     // An empty path is refused by browsers; one without area shows nothing.
-    let area = drawing.area
+    let area = drawing.area.offsetBy(dx: outset, dy: outset)
     let data = area.isEmpty ? "M0 0" : path(area)
     return drawing.isEvenOdd && drawing.stroke == nil ? "path(evenodd, \"\(data)\")" : "path(\"\(data)\")"
   }

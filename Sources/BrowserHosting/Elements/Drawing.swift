@@ -23,6 +23,8 @@ extension DrawingContent: DOMContent {
     let blendMode = paint.parts.drawing.blendMode
     let line = isColor ? drawing?.stroke : nil
     let dash = line?.drawnDash ?? []
+    // A line stands out by half its width, and by more where it has points.
+    let outset = isColor ? 0 : drawing?.stroke.map { ($0.lineWidth * ($0.lineJoin == .miter ? 2 : 0.5)).rounded(.up) } ?? 0
     return [
       .attribute("data-measure", measurement?.rawValue),
       .control("d", isColor ? drawing.map { CSS.path($0.path, in: $0.space) } : nil),
@@ -37,7 +39,8 @@ extension DrawingContent: DOMContent {
       .drawing("viewBox", drawing.flatMap { $0.space == .points ? nil : "0 0 1 1" }),
       .drawing("preserveAspectRatio", drawing?.space == .unit ? "none" : nil),
       .style("--paint", CSS.background(paint)),
-      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0) } ?? "path(\"M0 0\")"),
+      .style("--clip", isColor ? nil : drawing.map { CSS.clip($0, outset: outset) } ?? "path(\"M0 0\")"),
+      .style("--outset", outset > 0 ? CSS.length(outset) : nil),
       .style("--backdrop", CSS.backdrop(paint)),
       .attribute("data-sized", CSS.needsSize(paint) ? "" : nil), .style("filter", CSS.outerShadows(paint)),
       .style("mix-blend-mode", blendMode == .normal ? nil : CSS.blendMode(blendMode)),

@@ -84,6 +84,7 @@ function forget(root) {
     if (!node.dataset?.id) continue;
     nodes.delete(node.dataset.id | 0);
     asked.delete(node.dataset.id | 0);
+    told.delete(node.dataset.id);
   }
 }
 
