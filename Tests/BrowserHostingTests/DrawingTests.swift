@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite("Drawing") struct DrawingTests {
   private func message(_ patch: Patch) -> String {
-    String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: [patch])))
+    var definitions = DOMDefinitions()
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: [patch]), &definitions))
   }
 
   private let id = ElementID(7)
@@ -29,7 +30,7 @@ import Testing
 
     func scheduleTurn(of graph: ViewGraph) {}
     func commit(_ commit: Commit, of graph: ViewGraph) {
-      messages.append(String(buffer: CommitEncoder.message(number: 1, event: 1, commit)))
+      messages.append(String(buffer: CommitEncoder.message(number: 1, event: 1, commit, &definitions)))
     }
 
     func report(_ text: String) {
@@ -147,10 +148,11 @@ import Testing
     #expect(style(.circle, red) == "clip-path:circle()")
     let half = Paint.color(ColorDescription(.named(.red), opacity: 0.5))
     #expect(style(.rectangle, half) == "mask-image:linear-gradient(color-mix(in srgb, var(--red) 50%, transparent) 0 0)")
-    let fade = Paint.linearGradient(
-      [.init(ColorDescription(.named(.black)), at: 0), .init(ColorDescription(.named(.clear)), at: 1)],
-      start: .init(x: 0, y: 0), end: .init(x: 0, y: 1))
-    #expect(style(.rectangle, fade) == "mask-image:linear-gradient(to bottom, var(--black) 0%, transparent 100%)")
+    let fade = Paint.gradient(
+      GradientDescription(
+        [.init(ColorDescription(.named(.black)), at: 0), .init(ColorDescription(.named(.clear)), at: 1)],
+        .linear(start: .init(x: 0, y: 0), end: .init(x: 0, y: 1))))
+    #expect(style(.rectangle, fade) == "mask-image:linear-gradient(to bottom in srgb, var(--black) 0%, transparent 100%)")
   }
 
   private func canvas(_ draw: (inout GraphicsContext) -> Void) -> CanvasContent {
