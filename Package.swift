@@ -66,6 +66,8 @@ let package = Package(
     .executableTarget(
       name: "BookReaderMigrated", dependencies: ["SwiftUI"], path: "Tests/BookReaderMigrated",
       resources: [.process("Resources")]),
+    .executableTarget(
+      name: "Almanac", dependencies: ["SwiftUI"], path: "Examples/Almanac", resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import NIOCore
 import SwiftUICore
 
@@ -132,6 +133,12 @@ final class Session: Host {
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit))
+  }
+
+  func open(_ url: URL, of graph: ViewGraph) -> Bool {
+    guard let link, url.isOpenedByBrowsers else { return false }
+    link.send(CommitEncoder.opening(url, event: newestEvent))
+    return true
   }
 
   private func sendWholeTree() {

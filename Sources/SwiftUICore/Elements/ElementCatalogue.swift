@@ -16,6 +16,7 @@ package enum ElementCatalogue {
   package static let contents: [Entry<any ElementContent.Type>] = [
     Entry(RootContent.self, "a window"),
     Entry(TextContent.self, "`Text`"),
+    Entry(LinkContent.self, "`Link`"),
     Entry(ButtonContent.self, "`Button`"),
     Entry(ToggleContent.self, "`Toggle`"),
     Entry(TextFieldContent.self, "`TextField`"),

@@ -16,6 +16,8 @@ package enum Diagnostics {
     case unsoundBody(change: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
+    case unopenedURL(String)
+    case unreadableTable(file: String, place: String, problem: String)
 
     package var text: String {
       switch self {
@@ -56,6 +58,10 @@ package enum Diagnostics {
         ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
         *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
         """
+      case .unopenedURL(let url):
+        "The host does not open \(url). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
+      case .unreadableTable(let file, let place, let problem):
+        "The translations in \(file)\(place.isEmpty ? "" : " (\(place))") are not used: \(problem). Mend the file, or remove it."
       }
     }
   }

@@ -32,7 +32,7 @@ struct TextFieldElement: ElementDescription {
 
   func content(in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
-      value: EditedValue(text.wrappedValue), prompt: prompt?.string ?? "", style: environment.textFieldStyle.kind,
+      value: EditedValue(text.wrappedValue), prompt: prompt.map(TextResolver(environment).string) ?? "", style: environment.textFieldStyle.kind,
       textStyle: environment.textStyle, isEnabled: environment.isEnabled)
   }
 
