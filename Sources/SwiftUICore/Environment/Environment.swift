@@ -12,28 +12,28 @@ import Observation
 public struct Environment<Value>: DynamicProperty {
   // Behaviours 105, 107 and 108.
 
-  private enum Source {
-    case keyPath(KeyPath<EnvironmentValues, Value>)
-    /// Gives nil where a required object is missing.
-    case object((EnvironmentValues) -> Value?)
-  }
-
-  private let source: Source
+  // Two optionals and no enum of both: unspecialized code reads these without looking up a generic type.
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
+  /// Gives nil where a required object is missing.
+  private let readObject: ((EnvironmentValues) -> Value?)?
   private var value: Value?
 
   /// Reads the value at a key path of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    source = .keyPath(keyPath)
+    self.keyPath = keyPath
+    readObject = nil
   }
 
   /// Reads the nearest `Observable` object of this type. Where there is none, the process stops before the body runs.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
-    source = .object { $0[EnvironmentObjectKey<Value>.self] }
+    keyPath = nil
+    readObject = { $0[EnvironmentObjectKey<Value>.self] }
   }
 
   /// Reads the nearest `Observable` object of this type, nil where there is none.
   public init<ObjectType: AnyObject & Observable>(_ objectType: ObjectType.Type) where Value == ObjectType? {
-    source = .object { .some($0[EnvironmentObjectKey<ObjectType>.self]) }
+    keyPath = nil
+    readObject = { .some($0[EnvironmentObjectKey<ObjectType>.self]) }
   }
 
   /// The value. Outside a view it is the key's default, with a warning; a required object stops the process.
@@ -44,50 +44,88 @@ public struct Environment<Value>: DynamicProperty {
     return read(EnvironmentValues(), at: nil)
   }
 
+  @MainActor
+  private func read(at node: ViewNode) -> Value { read(EnvironmentValues(at: node), at: node) }
+
   private func read(_ values: EnvironmentValues, at node: ViewNode?) -> Value {
-    switch source {
-    case .keyPath(let keyPath): return values[keyPath: keyPath]
-    case .object(let read):
-      guard let object = read(values) else { MissingObject(Value.self, kind: "Observable object", at: node).fail() }
-      return object
+    if let keyPath { return values[keyPath: keyPath] }
+    return object(in: values, at: node)
+  }
+
+  @inline(never)
+  private func object(in values: EnvironmentValues, at node: ViewNode?) -> Value {
+    guard let object = readObject.unsafelyUnwrapped(values) else {
+      MissingObject(Value.self, kind: "Observable object", at: node).fail()
     }
+    return object
   }
 
   private func reads(_ key: ObjectIdentifier) -> Bool {
     let probe = EnvironmentProbe()
     let values = EnvironmentValues(probe: probe)
-    switch source {
-    case .keyPath(let keyPath): _ = values[keyPath: keyPath]
-    case .object(let read): _ = read(values)
-    }
+    if let keyPath { _ = values[keyPath: keyPath] } else { _ = readObject.unsafelyUnwrapped(values) }
     return probe.keys.contains(key)
   }
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(Value.self)
+    let held = EnvironmentValuePlace<Value>(offset: MemoryLayout<Self>.offset(of: \.value)!)
     layout.add(
       .init(
         offset: offset, link: nil,
         update: { pointer, owner in
-          let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
-          var value: Value? = property.pointee.read(EnvironmentValues(at: owner), at: owner)
-          // With the same bits it holds the same objects, and none of them goes.
-          let isOther = withUnsafePointer(to: &property.pointee.value) { old in
-            withUnsafePointer(to: &value) { !haveSameBits(old, $0, MemoryLayout<Value?>.size) }
-          }
-          swap(&property.pointee.value, &value)
-          if isOther, let value, !_isPOD(Value.self) { owner.graph.dispose(of: value) }
+          held.set(pointer, to: pointer.assumingMemoryBound(to: Self.self).pointee.read(at: owner), in: owner.graph)
         },
         isCause: { pointer, cause in
           guard case .source(let source) = cause, let entry = source as? EnvironmentEntry else { return false }
-          return pointer.assumingMemoryBound(to: Environment<Value>.self).pointee.reads(entry.key)
+          return pointer.assumingMemoryBound(to: Self.self).pointee.reads(entry.key)
         },
         hasChanged: { pointer, owner in
-          let property = pointer.assumingMemoryBound(to: Environment<Value>.self)
           // Of the whole environment the body itself reads the keys that it needs.
-          guard Value.self != EnvironmentValues.self, let old = property.pointee.value else { return true }
-          return !ValueComparator.of(Value.self)(old, property.pointee.read(EnvironmentValues(at: owner), at: owner))
+          if Value.self == EnvironmentValues.self { return true }
+          return held.differs(pointer, from: pointer.assumingMemoryBound(to: Self.self).pointee.read(at: owner))
         }))
+  }
+}
+
+/// The place of the value in the properties of one type, with what its changes need.
+///
+/// One object holds all that unspecialized code would else look up at each change.
+// Unchecked: used on the main actor only.
+private final class EnvironmentValuePlace<Value>: @unchecked Sendable {
+  private let offset: Int
+  private let size = MemoryLayout<Value?>.size
+  private let isPlain = _isPOD(Value.self)
+  private let comparator = ValueComparator.of(Value.self)
+  /// Where a value is compared before it takes its place. Nothing of the app runs while one is there.
+  private let scratch = UnsafeMutablePointer<Value?>.allocate(capacity: 1)
+
+  init(offset: Int) {
+    self.offset = offset
+  }
+
+  deinit {
+    scratch.deallocate()
+  }
+
+  /// Gives the property at `pointer` its value. The one before is released after the evaluation.
+  @MainActor
+  func set(_ pointer: UnsafeMutableRawPointer, to new: consuming Value, in graph: ViewGraph) {
+    let place = (pointer + offset).assumingMemoryBound(to: Value?.self)
+    scratch.initialize(to: consume new)
+    // With the same bits it holds the same objects, and none of them goes.
+    if isPlain || haveSameBits(place, scratch, size) { return place.moveUpdate(from: scratch, count: 1) }
+    let old = place.move()
+    place.moveInitialize(from: scratch, count: 1)
+    if let old { graph.dispose(of: old) }
+  }
+
+  /// Whether the property at `pointer` has no value yet or another one.
+  func differs(_ pointer: UnsafeMutableRawPointer, from new: Value) -> Bool {
+    let place = (pointer + offset).assumingMemoryBound(to: Value?.self)
+    if place.pointee == nil { return true }
+    // An optional that has a value begins with it.
+    return withUnsafePointer(to: new) { !comparator.areEqual(place, $0) }
   }
 }
 
@@ -95,13 +133,8 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: ComparableProperty {
   static var equality: ValueComparator.Equality? {
     { left, right in
-      switch (
-        left.assumingMemoryBound(to: Self.self).pointee.source, right.assumingMemoryBound(to: Self.self).pointee.source
-      ) {
-      case (.keyPath(let left), .keyPath(let right)): left == right
-      case (.object, .object): true
-      default: false
-      }
+      // A property without a key path reads the object of its type.
+      left.assumingMemoryBound(to: Self.self).pointee.keyPath == right.assumingMemoryBound(to: Self.self).pointee.keyPath
     }
   }
 }
