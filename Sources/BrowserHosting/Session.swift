@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import NIOCore
 import SwiftUICore
 
@@ -31,10 +30,13 @@ final class Session: Host {
     case tooFast
   }
 
-  init(_ app: any AppRuntime, _ limits: ServerLimits) {
+  init(_ app: any AppRuntime, _ limits: ServerLimits, locale: Locale? = nil) {
     self.limits = limits
     allowance = limits.eventBurst
-    graph = app.openWindow(host: self)
+    let window = app.makeWindow(host: self)
+    if let locale { window.writeDefault(\.locale, locale) }
+    app.openWindow(window)
+    graph = window
   }
 
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks

@@ -1,4 +1,3 @@
-import Foundation
 import SwiftUICore
 
 /// A host without a screen: it mounts a view or a window of an app, and a test steps its turns.

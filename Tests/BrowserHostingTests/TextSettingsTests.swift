@@ -106,7 +106,9 @@ import Testing
         TextContent("a", style: .make(font: nil, foreground: nil, details: .make(runs: runs, handlesLinks: handles))))
     }
     #expect(run("https://a.b").contains(#"<a href="https://a.b" target="_blank" rel="noopener noreferrer">a</a>"#))
-    #expect(run("https://a.b", handles: true).contains(#"href="https://a.b""#) && run("https://a.b", handles: true).contains("data-open"))
+    #expect(
+      run("https://a.b", handles: true).contains(#"href="https://a.b""#)
+        && run("https://a.b", handles: true).contains("data-open"))
     #expect(run("javascript:alert(1)").contains(#"<a data-open="0">a</a>"#))
     let link = LinkContent(destination: URL(string: "app://x")!, isHandledByApp: true)
     #expect(link.settings == [.attribute("href", nil), .attribute("data-open", "0"), .attribute("aria-disabled", nil)])

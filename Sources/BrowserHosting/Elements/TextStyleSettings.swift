@@ -170,12 +170,13 @@ extension CSS {
 
   /// A string in quotation marks.
   private static func string(_ text: String) -> String {
-    "\"" + text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"", "\\", "\n", "\r", "\u{C}", "\0", ";", "{", "}", "<": result += "\\\(String(scalar.value, radix: 16)) "
-      default: result.unicodeScalars.append(scalar)
-      }
-    } + "\""
+    "\""
+      + text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "\"", "\\", "\n", "\r", "\u{C}", "\0", ";", "{", "}", "<": result += "\\\(String(scalar.value, radix: 16)) "
+        default: result.unicodeScalars.append(scalar)
+        }
+      } + "\""
   }
 
   fileprivate static func textDecoration(_ traits: CharacterTraits) -> String? {

@@ -22,14 +22,37 @@ struct InlineMarkdownParser {
   private let characters: [Character]
   private var place = 0
   private var tokens: [Token] = []
-  /// How far addresses and brackets may be nested: more is text.
-  private var depth = 0
+  /// The place of the bracket that closes the one at a place.
+  private let closings: [Int: Int]
+  /// Lengths of runs of backquotes that nothing further on closes.
+  private var unclosedCodes: Set<Int> = []
+  private var hasAngle = true
+  /// How far links may be nested: more is text.
+  private let depth: Int
   /// Emphasis beyond so many parts is text: each closer looks back for its opener.
   private static let tokenLimit = 1000
 
   init(_ characters: [Character], depth: Int = 0) {
     self.characters = characters
     self.depth = depth
+    closings = Self.closings(in: characters)
+  }
+
+  private static func closings(in characters: [Character]) -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var open: [Character: [Int]] = [:]
+    var isEscaped = false
+    for (place, character) in characters.enumerated() {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if isEscaped { continue }
+      switch character {
+      case "[", "(": open[character, default: []].append(place)
+      case "]": if let opening = open["["]?.popLast() { closings[opening] = place }
+      case ")": if let opening = open["("]?.popLast() { closings[opening] = place }
+      default: break
+      }
+    }
+    return closings
   }
 
   mutating func runs() -> [InlineMarkdown.Run] {
@@ -88,7 +111,7 @@ struct InlineMarkdownParser {
   /// Between as many backquotes as it begins with, everything is as it is.
   private mutating func readCode() {
     let count = countOf("`", from: place)
-    var end = place + count
+    var end = unclosedCodes.contains(count) ? characters.count : place + count
     while end < characters.count {
       let closing = countOf("`", from: end)
       if closing == count {
@@ -100,6 +123,7 @@ struct InlineMarkdownParser {
       }
       end += max(closing, 1)
     }
+    unclosedCodes.insert(count)
     append(String(repeating: "`", count: count))
     place += count
   }
@@ -133,9 +157,7 @@ struct InlineMarkdownParser {
 
   /// `[text](address "title")`
   private mutating func readLink() -> Bool {
-    guard depth < 8, let end = closing("]", opening: "[", from: place), character(at: end + 1) == "(",
-      let last = closing(")", opening: "(", from: end + 1)
-    else { return false }
+    guard depth < 8, let end = closings[place], character(at: end + 1) == "(", let last = closings[end + 1] else { return false }
     var address = String(characters[(end + 2)..<last]).trimmingWhitespace
     // A title is for pointers; nothing shows it.
     if let space = address.firstIndex(where: \.isWhitespace) {
@@ -150,28 +172,18 @@ struct InlineMarkdownParser {
     return true
   }
 
-  /// The bracket that closes the one at a place.
-  private func closing(_ close: Character, opening: Character, from start: Int) -> Int? {
-    var nesting = 0
-    var place = start
-    while let character = character(at: place) {
-      if character == "\\" { place += 1 }
-      if character == opening { nesting += 1 }
-      if character == close {
-        nesting -= 1
-        if nesting == 0 { return place }
-      }
-      place += 1
-    }
-    return nil
-  }
-
   /// `<https://swift.org>`
   private mutating func readAutomaticLink() -> Bool {
-    guard let end = characters[place...].firstIndex(of: ">") else { return false }
+    guard hasAngle, let end = characters[place...].firstIndex(of: ">") else {
+      hasAngle = false
+      return false
+    }
+    // No address is as long as that, and the rest of a text is not copied for each angle bracket.
+    guard end - place < 2000 else { return false }
     let address = String(characters[(place + 1)..<end])
     guard let colon = address.firstIndex(of: ":"), !address.contains(where: { $0.isWhitespace || $0 == "<" }),
-      (2...32).contains(address[..<colon].count), address[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || "+.-".contains($0)) })
+      (2...32).contains(address[..<colon].count),
+      address[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || "+.-".contains($0)) })
     else { return false }
     tokens.append(Token(string: address, link: address))
     place = end + 1

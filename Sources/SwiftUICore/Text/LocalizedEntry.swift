@@ -40,7 +40,8 @@ struct LocalizedEntry: Sendable {
     while let percent = rest.firstIndex(of: "%") {
       result += rest[..<percent]
       rest = rest[percent...]
-      if let match = rest.prefixMatch(of: /%(?:([0-9]{1,3})\$)?#@([^@]+)@/), depth < 4, let variable = variables[String(match.2)] {
+      if let match = rest.prefixMatch(of: /%(?:([0-9]{1,3})\$)?#@([^@]+)@/), depth < 4, let variable = variables[String(match.2)]
+      {
         let place = match.1.flatMap { Int($0) } ?? variable.place ?? next
         next = max(next, place + 1)
         let count = arguments.indices.contains(place - 1) ? arguments[place - 1].count ?? 0 : 0
@@ -93,7 +94,9 @@ extension LocalizedEntry.Forms {
 extension LocalizedEntry {
   /// An entry of a `.stringsdict` file; nil for something else.
   init?(propertyList: Any) {
-    guard let entry = propertyList as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
+    guard let entry = propertyList as? [String: Any], let format = entry["NSStringLocalizedFormatKey"] as? String else {
+      return nil
+    }
     var variables: [String: Variable] = [:]
     for (name, value) in entry {
       guard let rule = value as? [String: Any] else { continue }

@@ -106,7 +106,9 @@ struct BundleTables: Sendable {
       } else if name.hasSuffix(".lproj") {
         let language = name.dropLast(6).lowercased().replacing("_", with: "-")
         // The forms of a `.stringsdict` go before the string of the same key.
-        for name in Self.names(in: file) where name.hasSuffix(".strings") { readStrings(file.appendingPathComponent(name), language) }
+        for name in Self.names(in: file) where name.hasSuffix(".strings") {
+          readStrings(file.appendingPathComponent(name), language)
+        }
         for name in Self.names(in: file) where name.hasSuffix(".stringsdict") {
           readPlurals(file.appendingPathComponent(name), language)
         }
@@ -193,7 +195,8 @@ extension DecodingError {
   fileprivate var place: String {
     let context: Context =
       switch self {
-      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+        .valueNotFound(_, let context):
         context
       @unknown default: Context(codingPath: [], debugDescription: "")
       }

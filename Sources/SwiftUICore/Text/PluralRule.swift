@@ -10,7 +10,8 @@ enum PluralRule {
     case "ja", "ko", "zh", "vi", "th", "id", "ms", "lo", "my", "km", "yue", "jv", "bo", "dz", "ig", "sah", "to", "wo", "yo":
       return "other"
     case "fr", "hy", "kab", "pt":
-      return whole <= 1 && number < 2 ? "one" : isWhole && whole != 0 && whole % 1_000_000 == 0 && language.first != "h" ? "many" : "other"
+      return whole <= 1 && number < 2
+        ? "one" : isWhole && whole != 0 && whole % 1_000_000 == 0 && language.first != "h" ? "many" : "other"
     case "hi", "bn", "gu", "kn", "fa", "as", "am", "zu":
       return number <= 1 ? "one" : "other"
     case "es", "it", "ca":
@@ -52,7 +53,8 @@ enum PluralRule {
       return (3...10).contains(hundreds) ? "few" : (11...99).contains(hundreds) ? "many" : "other"
     case "ga":
       guard isWhole else { return "other" }
-      return whole == 1 ? "one" : whole == 2 ? "two" : (3...6).contains(whole) ? "few" : (7...10).contains(whole) ? "many" : "other"
+      return whole == 1
+        ? "one" : whole == 2 ? "two" : (3...6).contains(whole) ? "few" : (7...10).contains(whole) ? "many" : "other"
     case "cy":
       guard isWhole, whole <= 6, whole != 4, whole != 5 else { return "other" }
       return ["zero", "one", "two", "few", "other", "other", "many"][whole]

@@ -94,6 +94,6 @@ extension LocalizedArgument {
   /// Digits in groups, as the locale has them.
   private static func grouped<Value: BinaryInteger>(_ value: Value, _ locale: Locale?) -> String {
     guard let locale else { return value.magnitude < 1000 ? value.description : value.formatted() }
-    return value.formatted(.number.locale(locale))
+    return IntegerFormatStyle<Value>(locale: locale).format(value)
   }
 }

@@ -90,7 +90,9 @@ enum StringsFile {
       guard let first = current else { throw problem("the file ends where a string should be") }
       var text = String.UnicodeScalarView()
       guard first == "\"" else {
-        while let scalar = current, scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_-.$/:".unicodeScalars.contains(scalar) {
+        while let scalar = current,
+          scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_-.$/:".unicodeScalars.contains(scalar)
+        {
           text.append(scalar)
           advance()
         }

@@ -25,7 +25,8 @@ struct TextResolver {
     let own = extra.style
     let details = TextDetails.make(
       characters: own.characters.over(around?.details?.characters ?? CharacterTraits()), paragraph: paragraph, runs: runs,
-      handlesLinks: runs.contains { $0.link != nil } && environment.handlesURLs, label: own.label.map(self.string), heading: own.heading)
+      handlesLinks: runs.contains { $0.link != nil } && environment.handlesURLs, label: own.label.map(self.string),
+      heading: own.heading)
     return TextContent(
       string,
       style: .make(
@@ -83,6 +84,8 @@ struct TextResolver {
   func timeString(_ time: TimeText) -> String {
     // Nobody has what is resolved elsewhere resolved again.
     guard EvaluationScope.current != nil else { return time.string(at: Date(), in: environment).string }
+    // Evaluations run on the main actor: nothing is sent anywhere.
+    nonisolated(unsafe) let environment = environment
     return MainQueue.assume {
       let clock = TextClock.current
       let (string, change) = time.string(at: clock.now, in: environment)

@@ -27,7 +27,8 @@ enum TimeText: Equatable, Sendable {
       if now >= min(interval.upperBound, pause ?? interval.upperBound) { return (string, nil) }
       if now < interval.lowerBound { return (string, interval.lowerBound.addingTimeInterval(countsDown ? 0.01 : 1)) }
       return (
-        string, countsDown ? interval.upperBound.addingTimeInterval(0.01 - whole) : interval.lowerBound.addingTimeInterval(whole + 1)
+        string,
+        countsDown ? interval.upperBound.addingTimeInterval(0.01 - whole) : interval.lowerBound.addingTimeInterval(whole + 1)
       )
     }
   }

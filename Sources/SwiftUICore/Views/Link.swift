@@ -61,6 +61,12 @@ extension Link where Label == Text {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link with a resource as its label.
+  @_disfavoredOverload
+  nonisolated public init(_ titleResource: LocalizedStringResource, destination: URL) {
+    self.init(destination: destination) { Text(titleResource) }
+  }
+
   /// Creates a link with a text as its label.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, destination: URL) {

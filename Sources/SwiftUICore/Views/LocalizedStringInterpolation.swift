@@ -78,11 +78,13 @@ extension LocalizedStringKey {
     }
 
     /// Appends a string whose runs have styles and links of their own.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.text(Text(attributedString)), "%@")
     }
 
     /// Appends the translation of a resource.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)), "%@")
     }
@@ -156,7 +158,8 @@ extension _FormatSpecifiable where Self: FixedWidthInteger {
     (Self.isSigned ? (Self.bitWidth > 32 ? "%lld" : "%d") : (Self.bitWidth > 32 ? "%llu" : "%u"))
   }
   public var _argument: _FormatArgument {
-    _FormatArgument(argument: Self.isSigned ? .integer(Int64(truncatingIfNeeded: self)) : .unsigned(UInt64(truncatingIfNeeded: self)))
+    _FormatArgument(
+      argument: Self.isSigned ? .integer(Int64(truncatingIfNeeded: self)) : .unsigned(UInt64(truncatingIfNeeded: self)))
   }
   /// Small numbers have no groups of digits.
   public var _plain: String? { magnitude < 1000 ? description : nil }

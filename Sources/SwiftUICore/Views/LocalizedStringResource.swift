@@ -53,7 +53,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    self.init(LocalizedStringKey("\(key)"), defaultValue.key, table, locale, bundle)
+    self.init(LocalizedStringKey(string: key.description, arguments: []), defaultValue.key, table, locale, bundle)
   }
 
   /// Creates a resource from a literal.

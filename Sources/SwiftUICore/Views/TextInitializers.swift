@@ -17,11 +17,13 @@ extension Text {
   }
 
   /// Shows the translation of a resource.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.resource(resource))
   }
 
   /// Shows a string whose runs have styles and links of their own.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.attributed(attributedContent))
   }

@@ -10,11 +10,14 @@ import Testing
     arguments: [
       (Font.title, "title"), (.system(.headline, design: .serif), "headline,serif"),
       (.system(.body, design: .rounded, weight: .bold), "body,700,rounded"), (.system(size: 12), "12.0"),
-      (.system(size: 12, weight: .semibold), "12.0,600"), (.system(size: 12, weight: .light, design: .monospaced), "12.0,300,monospaced"),
-      (.custom("Georgia", size: 12), "12.0,as:body,“Georgia”"), (.custom("Georgia", size: 12, relativeTo: .title), "12.0,as:title,“Georgia”"),
+      (.system(size: 12, weight: .semibold), "12.0,600"),
+      (.system(size: 12, weight: .light, design: .monospaced), "12.0,300,monospaced"),
+      (.custom("Georgia", size: 12), "12.0,as:body,“Georgia”"),
+      (.custom("Georgia", size: 12, relativeTo: .title), "12.0,as:title,“Georgia”"),
       (.custom("Georgia", fixedSize: 12), "12.0,“Georgia”"), (.body.bold().italic(), "body,700,italic"),
       (.body.weight(.black).width(.condensed), "body,900,width:0.75"), (.body.width(.init(0.2)), "body,width:1.25"),
-      (.body.leading(.tight), "body,tight"), (.body.smallCaps(), "body,small"), (.body.lowercaseSmallCaps(), "body,lowercaseSmall"),
+      (.body.leading(.tight), "body,tight"), (.body.smallCaps(), "body,small"),
+      (.body.lowercaseSmallCaps(), "body,lowercaseSmall"),
       (.body.uppercaseSmallCaps(), "body,uppercaseSmall"), (.body.monospaced(), "body,monospaced"),
       (.body.monospacedDigit(), "body,monospacedDigits"), (.extraLargeTitle2, "extraLargeTitle2"),
     ])

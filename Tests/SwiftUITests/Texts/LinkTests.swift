@@ -58,7 +58,8 @@ import Testing
       }
     }
     let results: [(OpenURLAction.Result, [String], String)] = [
-      (.handled, [], "true"), (.discarded, [], "false"), (.systemAction, ["https://swift.org", "https://a.b", "https://c.d"], "true"),
+      (.handled, [], "true"), (.discarded, [], "false"),
+      (.systemAction, ["https://swift.org", "https://a.b", "https://c.d"], "true"),
       (.systemAction(URL(string: "https://e.f")!), ["https://e.f", "https://e.f", "https://e.f"], "true"),
     ]
     for (result, opened, completion) in results {

@@ -35,7 +35,9 @@ import Testing
   @Test("a .strings file has the translation for a language, for a region, and in other tables")
   func strings() throws {
     let folder = Folder()
-    try folder.write("/* Greeting */\n\"Hello\" = \"Hallo\"; // end\n\"a\\n\\\"b\\\"\" = \"\\U00e4\";\nword = \"Wort\";", to: "de.lproj/Localizable.strings")
+    try folder.write(
+      "/* Greeting */\n\"Hello\" = \"Hallo\"; // end\n\"a\\n\\\"b\\\"\" = \"\\U00e4\";\nword = \"Wort\";",
+      to: "de.lproj/Localizable.strings")
     try folder.write("\"Hello\" = \"Grüezi\";", to: "de-CH.lproj/Localizable.strings")
     try folder.write("\"Hello\" = \"Servus\";", to: "de.lproj/South.strings")
     try folder.write("\"Hello\" = \"Hi\";", to: "en.lproj/Localizable.strings")
@@ -53,7 +55,8 @@ import Testing
   func values() throws {
     let folder = Folder()
     try folder.write(
-      #""%@ has %lld" = "%2$lld hat %1$@"; "**%@** is %lf" = "*%@* ist %.1f"; "%@" = "%@ %@ %9$@";"#, to: "de.lproj/Localizable.strings")
+      #""%@ has %lld" = "%2$lld hat %1$@"; "**%@** is %lf" = "*%@* ist %.1f"; "%@" = "%@ %@ %9$@";"#,
+      to: "de.lproj/Localizable.strings")
     #expect(text("\("Emma") has \(12345)", in: "de", folder) == "12.345 hat Emma")
     #expect(text("**\("x*y*")** is \(2.5)", in: "de", folder) == "x*y* ist 2,5")
     #expect(text("\("only")", in: "de", folder) == "only  ")
@@ -126,7 +129,8 @@ import Testing
   @Test(
     "mistakes in a .strings file are told with their line",
     arguments: [
-      ("\"a\" = \"b\"", 1, "semicolon"), ("\n\"a\" \"b\";", 2, "semicolon"), ("/* a\n\n", 1, "comment"), ("\"a", 1, "quotation mark"),
+      ("\"a\" = \"b\"", 1, "semicolon"), ("\n\"a\" \"b\";", 2, "semicolon"), ("/* a\n\n", 1, "comment"),
+      ("\"a", 1, "quotation mark"),
       ("\"a\" = ;", 1, "not “;”"), ("\"a\" =", 1, "ends"), ("\"\\Uxy\" = \"\";", 1, "hexadecimal"),
     ])
   func mistakes(text: String, line: Int, words: String) {

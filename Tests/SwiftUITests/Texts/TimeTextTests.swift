@@ -7,16 +7,23 @@ import Testing
 @MainActor @Suite("Texts that run") struct TimeTextTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
+  /// Shows its content when a button is pressed, so that a test can set the time before.
+  struct Gate<Content: View>: View {
+    let content: Content
+    @State private var isOpen = false
+
+    var body: some View {
+      if isOpen { content } else { Button("Open") { isOpen = true } }
+    }
+
+    init(_ content: Content) {
+      self.content = content
+    }
+  }
+
   /// A host whose time stands still until the test sets it.
   private func host<Content: View>(@ViewBuilder _ content: () -> Content) -> (TestHost, (Double) -> Void) {
-    struct Gate<Content: View>: View {
-      @State var isOpen = false
-      let content: Content
-      var body: some View {
-        if isOpen { content } else { Button("Open") { isOpen = true } }
-      }
-    }
-    let host = TestHost { Gate(content: content()) }
+    let host = TestHost { Gate(content()) }
     let clock = host.graph.feature(TextClock.self)
     clock.set(to: Self.start)
     try? host.find(.button("Open")).press()
@@ -150,9 +157,9 @@ import Testing
       .environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
     }
     #expect(host.texts[0] == "15. November 2023")
-    #expect(host.texts[1] == "07:13")
+    #expect(host.texts[1].hasSuffix("7:13"))
     #expect(host.texts[2] == "15. November 2023")
-    #expect(host.texts[3].contains("07:13") && host.texts[3].contains("08:13"))
-    #expect(host.texts[4].contains("18") && !host.texts[4].contains("07:13"))
+    #expect(host.texts[3].contains("7:13") && host.texts[3].contains("8:13"))
+    #expect(host.texts[4].contains("18") && !host.texts[4].contains("7:13"))
   }
 }
