@@ -21,18 +21,17 @@ enum InlineMarkdown {
   static func mayBeIn(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      for byte in bytes where byte >= 0x2F {
-        switch byte {
-        case UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "<"):
-          return true
-        case UInt8(ascii: ":"): if hasAddress(bytes) { return true }
-        default: continue
-        }
+      for byte in bytes where byte < 128 && (byte < 64 ? lowMarks : highMarks) &>> UInt64(byte & 63) & 1 != 0 {
+        if byte != UInt8(ascii: ":") || hasAddress(bytes) { return true }
       }
-      for byte in bytes where byte == UInt8(ascii: "*") { return true }
       return false
     }
   }
+
+  /// A bit for each of `*`, `:` and `<`.
+  private static var lowMarks: UInt64 { 1 << 42 | 1 << 58 | 1 << 60 }
+  /// A bit for each of `[`, `\`, `_`, `` ` `` and `~`, from 64 on.
+  private static var highMarks: UInt64 { 1 << 27 | 1 << 28 | 1 << 31 | 1 << 32 | 1 << 62 }
 
   private static func hasAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for place in bytes.indices.dropLast(2)

@@ -4,35 +4,47 @@ import Synchronization
 /// The translations of the app: string catalogs, `.strings` and `.stringsdict` files of its bundles. Read once.
 enum LocalizedTables {
   private static let app = AppBundle.all.map(BundleTables.init(of:))
-  private static let appKeys: Set<String> = app.reduce(into: []) { keys, tables in keys.formUnion(tables.keys) }
+  private static let appKeys = Keys(of: app)
 
-  /// The tables of bundles that views have named, by their paths.
-  private static let others = Mutex<[String: BundleTables]>([:])
-
-  /// What is before the first value in keys with values.
-  private static let appBeginnings: Set<String> = Set(
-    appKeys.compactMap { key in
-      guard case .argument? = StringFormat.pieces(of: key).first(where: { if case .argument = $0 { true } else { false } }) else {
-        return nil
-      }
-      if case .literal(let text)? = StringFormat.pieces(of: key).first { return text }
-      return ""
-    })
-
-  /// Whether a view has named a bundle that is none of the app's.
-  private static let hasOthers = Atomic(false)
-
-  /// Has all texts keep their keys from now on.
-  static func keepAllKeys() { hasOthers.store(true, ordering: .relaxed) }
-
-  /// Whether a table, whatever its language, may have a key.
-  static func mayHaveKey(_ key: String) -> Bool {
-    appKeys.contains(key) || hasOthers.load(ordering: .relaxed)
+  /// Bundles beside the app's that views have named.
+  private struct Others {
+    /// By their paths.
+    var tables: [String: BundleTables] = [:]
+    var keys = Keys(of: [])
   }
 
-  /// Whether a table, whatever its language, may have a key with values that begins with a text.
+  private static let others = Mutex(Others())
+  private static let hasOthers = Atomic(false)
+
+  /// What texts must be looked up for.
+  private struct Keys: Sendable {
+    var all: Set<String> = []
+    /// What is before the first value in keys with values.
+    var beginnings: Set<String> = []
+
+    init(of tables: [BundleTables]) {
+      for tables in tables { insert(tables) }
+    }
+
+    mutating func insert(_ tables: BundleTables) {
+      for key in tables.keys where all.insert(key).inserted {
+        let pieces = StringFormat.pieces(of: key)
+        let hasValues = pieces.contains { if case .argument = $0 { true } else { false } }
+        guard hasValues else { continue }
+        if case .literal(let text)? = pieces.first { beginnings.insert(text) } else { beginnings.insert("") }
+      }
+    }
+  }
+
+  /// Whether a table, whatever its language, has a key.
+  static func mayHaveKey(_ key: String) -> Bool {
+    appKeys.all.contains(key) || (hasOthers.load(ordering: .relaxed) && others.withLock { $0.keys.all.contains(key) })
+  }
+
+  /// Whether a table, whatever its language, has a key with values that begins with a text.
   static func mayHaveKey(beginning text: String) -> Bool {
-    (!appBeginnings.isEmpty && appBeginnings.contains(text)) || hasOthers.load(ordering: .relaxed)
+    appKeys.beginnings.contains(text)
+      || (hasOthers.load(ordering: .relaxed) && others.withLock { $0.keys.beginnings.contains(text) })
   }
 
   /// The format string for a key, with the forms that belong to the values; nil where no table has the key.
@@ -42,7 +54,7 @@ enum LocalizedTables {
   static func translation(
     of key: String, _ arguments: [LocalizedArgument], table: String?, bundle: Bundle?, locale: Locale?
   ) -> String? {
-    if appKeys.isEmpty, bundle == nil { return nil }
+    if appKeys.all.isEmpty, bundle == nil { return nil }
     let languages = self.languages(of: locale)
     for tables in tables(of: bundle) {
       if let (entry, language) = tables.entry(for: key, table: table ?? "Localizable", languages) {
@@ -54,13 +66,22 @@ enum LocalizedTables {
 
   private static func tables(of bundle: Bundle?) -> [BundleTables] {
     guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else { return app }
+    return [read(bundle)]
+  }
+
+  /// The tables of a bundle, which are read at the first time.
+  @discardableResult
+  static func read(_ bundle: Bundle) -> BundleTables {
     let path = bundle.bundleURL.path
-    if let place = AppBundle.all.firstIndex(where: { $0.bundleURL.path == path }) { return [app[place]] }
-    keepAllKeys()
-    if let known = others.withLock({ $0[path] }) { return [known] }
+    if let place = AppBundle.all.firstIndex(where: { $0.bundleURL.path == path }) { return app[place] }
+    if let known = others.withLock({ $0.tables[path] }) { return known }
     let tables = BundleTables(of: bundle)
-    others.withLock { $0[path] = tables }
-    return [tables]
+    others.withLock { others in
+      others.tables[path] = tables
+      others.keys.insert(tables)
+    }
+    hasOthers.store(true, ordering: .relaxed)
+    return tables
   }
 
   /// The identifiers under which tables may have a locale's language, the best first.

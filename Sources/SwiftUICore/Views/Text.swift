@@ -51,6 +51,7 @@ extension Text: ElementView {
 
   package func handle(_ event: OpenLinkEvent, in node: DescribedNode<Text>) {
     let links = node.content.style?.details?.runs.compactMap(\.link) ?? []
+    guard EnvironmentValues(at: node).isEnabled else { return }
     if links.indices.contains(event.index) { OpenURLAction(at: node)(links[event.index]) }
   }
 }

@@ -6,12 +6,14 @@ extension Text {
   /// Where no table has the key, it is shown itself. Inline Markdown in the key, or in its translation, sets styles and links.
   /// - Parameters:
   ///   - tableName: The table to look in; nil is `Localizable`.
-  ///   - bundle: Where the tables are; nil is the app's own bundles.
+  ///   - bundle: Where the tables are; nil is the app's own bundles. One that does not stand beside the program is read when it is
+  ///     first named: a key with values that was made before finds nothing in it.
   ///   - comment: For translators. It is not shown.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
     if key.isPlain, bundle == nil {
       self.init(key.string, nil)
     } else {
+      if let bundle { LocalizedTables.read(bundle) }
       self.init(.key(key, table: tableName, bundle: bundle))
     }
   }

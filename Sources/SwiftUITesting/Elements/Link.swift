@@ -18,11 +18,15 @@ extension FoundElement {
     column: UInt = #column
   ) throws {
     let site = host.use(at: fileID, filePath, line, column)
-    let runs = (element.content as? TextContent)?.style?.details?.runs.filter { $0.link != nil } ?? []
-    guard let index = runs.firstIndex(where: { label == nil || $0.string == label }) else {
-      try check("followed", LinkContent.self, "link", at: site)
+    let runs = (try current(at: site).element.content as? TextContent)?.style?.details?.runs.filter { $0.link != nil } ?? []
+    if runs.isEmpty {
+      _ = try check("followed", LinkContent.self, "link", at: site)
       return host.graph.send(OpenLinkEvent(0), to: element.id)
     }
+    guard let index = runs.firstIndex(where: { label == nil || $0.string == label }) else {
+      throw ElementUnusable("\(element.summary) has no link “\(label ?? "")”", at: site)
+    }
+    _ = try reachable("followed", at: site)
     host.graph.send(OpenLinkEvent(index), to: element.id)
   }
 }

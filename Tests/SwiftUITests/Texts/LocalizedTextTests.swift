@@ -18,6 +18,9 @@ import Testing
 
     var bundle: Bundle { Bundle(url: url)! }
 
+    /// To be called when all files are written, before a key with values is made.
+    func read() { LocalizedTables.read(bundle) }
+
     deinit { try? FileManager.default.removeItem(at: url) }
   }
 
@@ -25,11 +28,6 @@ import Testing
     TestHost {
       Text(key, tableName: table, bundle: folder.bundle).environment(\.locale, Locale(identifier: language))
     }.texts.joined()
-  }
-
-  init() {
-    // Keys of bundles that are not the app's are kept from the first one on.
-    LocalizedTables.keepAllKeys()
   }
 
   @Test("a .strings file has the translation for a language, for a region, and in other tables")
@@ -41,6 +39,7 @@ import Testing
     try folder.write("\"Hello\" = \"Grüezi\";", to: "de-CH.lproj/Localizable.strings")
     try folder.write("\"Hello\" = \"Servus\";", to: "de.lproj/South.strings")
     try folder.write("\"Hello\" = \"Hi\";", to: "en.lproj/Localizable.strings")
+    folder.read()
     #expect(text("Hello", in: "de_DE", folder) == "Hallo")
     #expect(text("Hello", in: "de_CH", folder) == "Grüezi")
     #expect(text("Hello", in: "de_DE", table: "South", folder) == "Servus")
@@ -57,6 +56,7 @@ import Testing
     try folder.write(
       #""%@ has %lld" = "%2$lld hat %1$@"; "**%@** is %lf" = "*%@* ist %.1f"; "%@" = "%@ %@ %9$@";"#,
       to: "de.lproj/Localizable.strings")
+    folder.read()
     #expect(text("\("Emma") has \(12345)", in: "de", folder) == "12.345 hat Emma")
     #expect(text("**\("x*y*")** is \(2.5)", in: "de", folder) == "x*y* ist 2,5")
     #expect(text("\("only")", in: "de", folder) == "only  ")
@@ -84,6 +84,7 @@ import Testing
         </dict>
       </dict></dict></plist>
       """, to: "en.lproj/Localizable.stringsdict")
+    folder.read()
     #expect(text("\(0) files in \(1) folders", in: "en", folder) == "no files in 1 folder")
     #expect(text("\(1) files in \(2) folders", in: "en", folder) == "a file in 2 folders")
     #expect(text("\(5) files in \(1) folders", in: "en", folder) == "5 files in 1 folder")
@@ -109,6 +110,7 @@ import Testing
         "Untouched": {}
       }}
       """, to: "Localizable.xcstrings")
+    folder.read()
     #expect(text("Hello", in: "ru_RU", folder) == "Привет")
     #expect([1, 3, 5, 21].map { text("\($0) files", in: "ru", folder) } == ["1 файл", "3 файла", "5 файлов", "21 файл"])
     #expect(text("\("Emma") has \(1)", in: "en", folder) == "Emma has 1 cat")
@@ -122,6 +124,7 @@ import Testing
     try folder.write("\"a\" = \"b\"\n\"c\" = \"d\";", to: "de.lproj/Localizable.strings")
     try folder.write("{", to: "Other.xcstrings")
     try folder.write("\"a\" = \"B\";", to: "de.lproj/Third.strings")
+    folder.read()
     #expect(text("a", in: "de", folder) == "a")
     #expect(text("a", in: "de", table: "Third", folder) == "B")
   }
@@ -156,6 +159,7 @@ import Testing
   func change() throws {
     let folder = Folder()
     try folder.write("\"Hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")
+    folder.read()
     let bundle = folder.bundle
     let host = TestHost { Text("Hello", bundle: bundle) }
     #expect(host.texts == ["Hello"])
@@ -168,6 +172,7 @@ import Testing
   func resources() throws {
     let folder = Folder()
     try folder.write("\"Hello %@\" = \"Hallo %@\"; \"key\" = \"Wert\";", to: "de.lproj/Localizable.strings")
+    folder.read()
     let german = Locale(identifier: "de")
     let resource = LocalizedStringResource("Hello \("Emma")", locale: german, bundle: .atURL(folder.url))
     #expect(String(localized: resource) == "Hallo Emma")
