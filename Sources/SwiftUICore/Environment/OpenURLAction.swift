@@ -54,6 +54,12 @@ public struct OpenURLAction: Sendable {
     self(url) { _ in }
   }
 
+  /// Opens a URL. `prefersInApp` changes nothing: a host shows no pages of others inside the app.
+  @MainActor
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    self(url)
+  }
+
   /// Opens a URL, and tells whether somebody does.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {

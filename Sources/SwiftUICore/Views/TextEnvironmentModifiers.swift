@@ -125,6 +125,11 @@ extension View {
     environment(\.characterTraits.strikethrough, .make(isActive, pattern, color))
   }
 
+  /// The language of text in this view, from which its characters get their forms.
+  nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    environment(\.characterTraits.language, isEnabled ? language.minimalIdentifier : nil)
+  }
+
   /// Text in this view in another scale, such as that of a secondary text beside a larger one.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     environment(\.characterTraits.isSecondaryScale, isEnabled ? scale.isSecondary : nil)

@@ -81,6 +81,11 @@ extension Text {
     styled { $0.characters.isSecondaryScale = isEnabled ? scale.isSecondary : nil }
   }
 
+  /// The language of this text, from which its characters get their forms.
+  public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
+    styled { $0.characters.language = isEnabled ? language.minimalIdentifier : nil }
+  }
+
   /// What assistive technology says in place of this text. Of a text that becomes a part of another one it is left out.
   public func accessibilityLabel(_ label: Text) -> Text { styled { $0.label = label } }
 

@@ -26,7 +26,7 @@ import Testing
       Text("a").bold(), Text("a").italic(), Text("a").fontWeight(.light), Text("a").underline(), Text("a").monospacedDigit(),
       Text("a").strikethrough(true, color: .red), Text("a").kerning(2), Text("a").tracking(3), Text("a").baselineOffset(4),
       Text("a").monospaced(), Text("a").fontDesign(.serif), Text("a").fontWidth(.condensed), Text("a").textScale(.secondary),
-      Text("a").font(.title), Text("a").foregroundStyle(.red),
+      Text("a").font(.title), Text("a").foregroundStyle(.red), Text("a").typesettingLanguage(.init(identifier: "ja")),
     ]
     let around: [AnyView] = [
       AnyView(HStack { Text("a") }.bold()), AnyView(HStack { Text("a") }.italic()),
@@ -37,6 +37,7 @@ import Testing
       AnyView(HStack { Text("a") }.fontDesign(.serif)), AnyView(HStack { Text("a") }.fontWidth(.condensed)),
       AnyView(HStack { Text("a") }.textScale(.secondary)), AnyView(HStack { Text("a") }.font(.title)),
       AnyView(HStack { Text("a") }.foregroundStyle(.red)),
+      AnyView(HStack { Text("a") }.typesettingLanguage(.init(identifier: "ja"))),
     ]
     for (own, around) in zip(own, around) {
       let style = try style { own }
