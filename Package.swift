@@ -70,6 +70,8 @@ let package = Package(
       name: "BookReaderMigrated", dependencies: ["SwiftUI"], path: "Tests/BookReaderMigrated",
       resources: [.process("Resources")]),
     .executableTarget(name: "Drawings", dependencies: ["SwiftUI"], path: "Examples/Drawings"),
+    .executableTarget(
+      name: "Almanac", dependencies: ["SwiftUI"], path: "Examples/Almanac", resources: [.process("Resources")]),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import SwiftUICore
 
@@ -20,6 +21,8 @@ import SwiftUICore
 ///     ["i", parent, sibling or 0, node]
 ///     ["m", id, sibling or 0]
 ///     ["r", id]
+///     ["n", id, [node, ...]]           the nodes in a text that has several
+///     ["u", url]                      opens a URL
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
   static func message(number: Int, event: Int, _ commit: Commit, _ definitions: inout DOMDefinitions) -> ByteBuffer {
@@ -32,6 +35,17 @@ enum CommitEncoder {
   static func acknowledgement(event: Int) -> ByteBuffer {
     var none = DOMDefinitions()
     return message(number: 0, event: event, &none) { _ in }
+  }
+
+  /// Has the page open a URL. It has no number: a page that comes back later opens nothing.
+  static func opening(_ url: URL, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("u")
+        json.string(url.absoluteString)
+      }
+    }
   }
 
   static func wholeTree(number: Int, event: Int, _ root: Element, _ definitions: inout DOMDefinitions) -> ByteBuffer {
@@ -125,6 +139,12 @@ enum CommitEncoder {
         json.string("t")
         json.number(id.rawValue)
         json.string(text)
+      case .nodes(let nodes):
+        json.string("n")
+        json.number(id.rawValue)
+        json.array { json in
+          for node in nodes { node.write(to: &json) }
+        }
       case .attribute(let name, let value):
         json.string("a")
         json.number(id.rawValue)

@@ -111,11 +111,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let channel = context.channel
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
+    let languages = request.headers.first(name: "Accept-Language")
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
         guard channel.isActive else { return }
-        let page = sessions.openPage()
+        let page = sessions.openPage(languages: languages)
         channel.executeIfActive { _ in
           let (handler, context) = bound.value
           let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")

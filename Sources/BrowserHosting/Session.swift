@@ -31,10 +31,13 @@ final class Session: Host {
     case tooFast
   }
 
-  init(_ app: any AppRuntime, _ limits: ServerLimits) {
+  init(_ app: any AppRuntime, _ limits: ServerLimits, locale: Locale? = nil) {
     self.limits = limits
     allowance = limits.eventBurst
-    graph = app.openWindow(host: self)
+    let window = app.makeWindow(host: self)
+    if let locale { window.writeDefault(\.locale, locale) }
+    app.openWindow(window)
+    graph = window
   }
 
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
@@ -148,6 +151,12 @@ final class Session: Host {
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, &definitions))
+  }
+
+  func open(_ url: URL, of graph: ViewGraph) -> Bool {
+    guard let link, url.isOpenedByBrowsers else { return false }
+    link.send(CommitEncoder.opening(url, event: newestEvent))
+    return true
   }
 
   private func sendWholeTree() {

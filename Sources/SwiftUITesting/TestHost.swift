@@ -13,6 +13,8 @@ public final class TestHost: SwiftUICore.Host {
   package private(set) var commits: [Commit] = []
   /// The run-time warnings so far, each once per place, with the path of the view.
   public private(set) var warnings: [String] = []
+  /// The URLs that links and `openURL` have had opened, as far as the app did not open them itself.
+  public private(set) var openedURLs: [URL] = []
   /// Whether each warning fails the test in which it comes up.
   public let isStrict: Bool
   /// Whether each turn compares what the patches have made with the tree built anew, and fails the test if they differ. On in
@@ -152,6 +154,11 @@ public final class TestHost: SwiftUICore.Host {
 
   package func scheduleTurn(of graph: ViewGraph) { wake() }
   package func taskEnded(in graph: ViewGraph) { wake() }
+
+  package func open(_ url: URL, of graph: ViewGraph) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
 
   func wake() {
     for waiter in exchange(&waiters, with: []) { waiter.resume() }

@@ -8,6 +8,7 @@ import Testing
   /// The parts of each message that the script sends, and what it means.
   static let known: [(parts: [String], event: ClientEvent)] = [
     (["\"press\"", "4"], .element(ElementID(4), PressEvent())),
+    (["\"open\"", "4", "1"], .element(ElementID(4), OpenLinkEvent(1))),
     (["\"tap\"", "4"], .element(ElementID(4), TapEvent())),
     (["\"dismiss\"", "4"], .element(ElementID(4), DismissEvent())),
     (["\"toggle\"", "4", "true"], .element(ElementID(4), ToggleEvent(isOn: true))),

@@ -1,6 +1,8 @@
 /// One thing that is set on a node. The script does each of them with one call of the DOM.
 enum DOMSetting: Equatable {
   case text(String)
+  /// What is in the node, in place of a text: none of it an element.
+  case nodes([DOMNode])
   case attribute(String, String?)
   /// An attribute of the control inside the node, or of the node if it is the control.
   case control(String, String?)
@@ -22,6 +24,7 @@ enum DOMSetting: Equatable {
   func apply(to node: inout DOMNode) {
     switch self {
     case .text(let text): node.content = .text(text)
+    case .nodes(let nodes): node.content = .children(nodes)
     case .attribute(let name, let value): if let value { node.set(name, value) }
     case .control(let name, let value): if let value { node.withControl { $0.set(name, value) } }
     case .style(let name, let value): if let value { node.addStyle(name, value) }

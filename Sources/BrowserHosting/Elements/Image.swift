@@ -155,6 +155,6 @@ extension TextStyle {
   /// This, with a colour in place of a gradient.
   fileprivate var singleColored: TextStyle? {
     if case .color? = foreground { return self }
-    return .make(font: font, foreground: foreground?.singleColor.map { .color($0) })
+    return .make(font: font, foreground: foreground?.singleColor.map { .color($0) }, details: details)
   }
 }

@@ -164,6 +164,8 @@ const operations = {
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
+  n: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -268,6 +270,7 @@ function receive([number, event, changes, drawings = []]) {
   if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
+  fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
 }
@@ -339,6 +342,38 @@ function fill(gap) {
 addEventListener("scroll", lookForGaps, { capture: true, passive: true });
 addEventListener("resize", lookForGaps);
 
+// MARK: Texts that get smaller
+
+// Where a text with data-least does not fit, its characters get smaller, down to that part of their size, before it is cut off.
+let fitting = false;
+
+function fitTexts() {
+  if (fitting || !document.querySelector("[data-least]")) return;
+  fitting = true;
+  requestAnimationFrame(() => {
+    fitting = false;
+    for (const text of document.querySelectorAll("[data-least]")) fit(text);
+  });
+}
+
+function fit(text) {
+  const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
+  const isCut = () => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
+  text.style.removeProperty("--fitted");
+  if (!isCut()) return;
+  const whole = size();
+  let [low, high] = [Number(text.dataset.least), 1];
+  for (let step = 0; step < 6; step++) {
+    const part = (low + high) / 2;
+    text.style.setProperty("--fitted", `${whole * part}px`);
+    if (isCut()) high = part;
+    else low = part;
+  }
+  text.style.setProperty("--fitted", `${whole * low}px`);
+}
+
+addEventListener("resize", fitTexts);
+
 // MARK: Values
 
 // What the person types or moves is the truth of a control that is being used. Each edit has a number; a value from the app counts
@@ -397,8 +432,13 @@ const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id
 let pressed = 0;
 
 addEventListener("click", (event) => {
-  const target = event.target.closest("button[data-id], label, input, [data-tap]");
-  if (target?.matches("button")) {
+  const target = event.target.closest("a[href], a[data-open], button[data-id], label, input, [data-tap]");
+  if (target?.matches("a")) {
+    // Other links are the browser's, and so is a click that asks for a tab or a window.
+    if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    report("open", idOf(target), target.dataset.open | 0);
+  } else if (target?.matches("button")) {
     pressed = idOf(target);
     report("press", pressed);
   } else if (target?.matches("[data-tap]")) {
@@ -547,6 +587,7 @@ addEventListener("pageshow", (event) => {
 
 register(document.querySelector("main"));
 lookForGaps();
+fitTexts();
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();

@@ -18,6 +18,7 @@ package enum ElementCatalogue {
     Entry(TextContent.self, "`Text`"),
     Entry(ImageContent.self, "`Image`, `AsyncImage`"),
     Entry(LabelContent.self, "`Label`"),
+    Entry(LinkContent.self, "`Link`"),
     Entry(ButtonContent.self, "`Button`"),
     Entry(ToggleContent.self, "`Toggle`"),
     Entry(TextFieldContent.self, "`TextField`"),

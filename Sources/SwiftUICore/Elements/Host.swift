@@ -1,3 +1,5 @@
+import Foundation
+
 /// What shows a scene: it schedules the scene's turns and applies their commits.
 ///
 /// A host gets the first elements from `ViewGraph.root`, then one commit for each turn that changed something.
@@ -16,6 +18,9 @@ package protocol Host: AnyObject {
   /// Applies the patches of one turn. Never called without any.
   func commit(_ commit: Commit, of graph: ViewGraph)
 
+  /// Opens a URL for the person who looks at the scene. False if this host does not open such URLs, or nobody looks.
+  func open(_ url: URL, of graph: ViewGraph) -> Bool
+
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)
 }
@@ -23,5 +28,6 @@ package protocol Host: AnyObject {
 extension Host {
   package var rowLimit: RowLimit? { nil }
   package var takesEstimates: Bool { false }
+  package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
   package func taskEnded(in graph: ViewGraph) {}
 }

@@ -14,7 +14,10 @@ extension EnvironmentValues {
   /// The font of text that has none of its own; nil is the host's own.
   public var font: Font? {
     get { textStyle?.font.map(Font.init) }
-    set { textStyle = .make(font: newValue?.description, foreground: foreground) }
+    set {
+      let old = textStyle
+      textStyle = .make(font: newValue?.description, foreground: old?.foreground, details: old?.details)
+    }
   }
 
   /// Whether a person can use the controls here. False in a view that is `disabled(_:)`.
@@ -38,6 +41,9 @@ extension EnvironmentValues {
 
   var foreground: Paint? {
     get { textStyle?.foreground }
-    set { textStyle = .make(font: textStyle?.font, foreground: newValue) }
+    set {
+      let old = textStyle
+      textStyle = .make(font: old?.font, foreground: newValue, details: old?.details)
+    }
   }
 }

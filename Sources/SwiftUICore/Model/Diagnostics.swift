@@ -20,6 +20,8 @@ package enum Diagnostics {
     case missingColor(name: String, folders: [String])
     case missingSymbol(String)
     case unreadableResource(path: String, reason: String)
+    case unopenedURL(String)
+    case unreadableTable(file: String, place: String, problem: String)
 
     package var text: String {
       switch self {
@@ -66,6 +68,10 @@ package enum Diagnostics {
         "No symbol named '\(name)' is drawn here. A dashed square stands for it."
       case .unreadableResource(let path, let reason):
         "\(path) cannot be shown: \(reason)."
+      case .unopenedURL(let url):
+        "The host does not open \(url). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
+      case .unreadableTable(let file, let place, let problem):
+        "The translations in \(file)\(place.isEmpty ? "" : " (\(place))") are not used: \(problem). Mend the file, or remove it."
       }
     }
 
