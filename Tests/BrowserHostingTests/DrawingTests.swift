@@ -22,6 +22,8 @@ import Testing
     var graph: ViewGraph!
     var messages: [String] = []
 
+    private var definitions = DOMDefinitions()
+
     init(_ view: some View) {
       graph = ViewGraph(host: nil)
       graph.host = self
