@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "PaintBox", "Postcards", "BrowserHosting",
+        "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "Gallery", "PaintBox", "Postcards",
+        "BrowserHosting",
         "SwiftUI", "SwiftUITesting",
       ]),
     .testTarget(name: "PackageTests"),

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What Oriel shows, one screen for each topic, each with its source beside it.
+/// What views show, one screen for each topic, each with its source beside it.
 @main
 struct GalleryApp: App {
   var body: some Scene {

@@ -31,7 +31,9 @@ struct SampleGrid<Content: View>: View {
   }
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 16, alignment: .topLeading)], alignment: .leading, spacing: 24) {
+    LazyVGrid(
+      columns: [GridItem(.adaptive(minimum: width), spacing: 16, alignment: .topLeading)], alignment: .leading, spacing: 24
+    ) {
       content
     }
   }

@@ -42,7 +42,7 @@ struct ScreenList: View {
 private struct ScreenRow: View {
   let screen: Screen
   let isShown: Bool
-  let show: () -> Void
+  let show: @MainActor () -> Void
 
   var body: some View {
     Button(action: show) {

@@ -3,7 +3,7 @@ import SwiftUI
 struct ScreenView: View {
   let screen: Screen
   /// Goes back to the list; nil where the list is seen.
-  let close: (() -> Void)?
+  let close: (@MainActor () -> Void)?
   @State private var showsSource = false
 
   var body: some View {

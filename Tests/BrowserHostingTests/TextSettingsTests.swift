@@ -13,7 +13,9 @@ import Testing
   }
 
   private func message(from old: TextContent, to new: TextContent) -> String {
-    String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: [.update(ElementID(7), from: old, to: new)])))
+    var definitions = DOMDefinitions()
+    let commit = Commit(patches: [.update(ElementID(7), from: old, to: new)])
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, commit, &definitions))
   }
 
   private func style(_ change: (inout CharacterTraits, inout ParagraphTraits) -> Void, runs: [TextRun] = []) -> TextStyle? {

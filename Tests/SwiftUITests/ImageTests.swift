@@ -57,7 +57,8 @@ import Testing
       }
     }
     let host = TestHost { Three() }
-    #expect(try host.findAll(.image("no-such-image")).allSatisfy(\.isMissingImage))
+    let missing = try host.findAll(.image("no-such-image"))
+    #expect(missing.allSatisfy { $0.isMissingImage })
     let warnings = host.warnings.filter { $0.contains("no-such-image") }
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains(AppBundle.all[0].bundlePath) == true)

@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let blendModes = Screen("Blend modes", .effects, words: "multiply screen overlay darken lighten difference") { BlendScreen() }
+  static let blendModes = Screen("Blend modes", .effects, words: "multiply screen overlay darken lighten difference") {
+    BlendScreen()
+  }
 }
 
 struct BlendScreen: View {

@@ -21,7 +21,11 @@ struct CanvasScreen: View {
             let point = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
             if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
           }
-          context.stroke(path, with: .linearGradient(Gradient(colors: [.blue, .pink]), startPoint: .zero, endPoint: CGPoint(x: size.width, y: size.height)), lineWidth: 2)
+          context.stroke(
+            path,
+            with: .linearGradient(
+              Gradient(colors: [.blue, .pink]), startPoint: .zero, endPoint: CGPoint(x: size.width, y: size.height)), lineWidth: 2
+          )
         }
         .frame(height: 200)
         Slider(value: $turns, in: 1...30, step: 1) { Text("Turns") }

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension Screen {
-  static let clips = Screen("Clips, masks, shadows", .effects, words: "clip mask shadow border corner radius overlay background") {
+  static let clips = Screen("Clips, masks, shadows", .effects, words: "clip mask shadow border corner radius overlay background")
+  {
     ClipsScreen()
   }
 }
@@ -12,8 +13,8 @@ struct ClipsScreen: View {
       Sample("Clipped to a circle") { Sky().clipShape(Circle()) }
       Sample("To a star") { Sky().clipShape(Star(points: 5)) }
       Sample("Corner radius") { Sky().cornerRadius(20) }
-      Sample("Masked by a text") {
-        Sky().mask { Text("SKY").font(.system(size: 36, weight: .black)) }
+      Sample("Masked by a shape") {
+        Sky().mask { Star(points: 7) }
       }
       Sample("Masked by a gradient") {
         Sky().mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))

@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let formats = Screen("Formats", .text, words: "date number timer relative currency percent interpolation") { FormatsScreen() }
+  static let formats = Screen("Formats", .text, words: "date number timer relative currency percent interpolation") {
+    FormatsScreen()
+  }
 }
 
 struct FormatsScreen: View {

@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let images = Screen("Images", .images, words: "resizable fit fill aspect ratio tile template interpolation") { ImagesScreen() }
+  static let images = Screen("Images", .images, words: "resizable fit fill aspect ratio tile template interpolation") {
+    ImagesScreen()
+  }
 }
 
 struct ImagesScreen: View {

@@ -26,7 +26,8 @@ struct PathsScreen: View {
         .frame(width: 60, height: 60)
         Path { path in
           path.move(to: CGPoint(x: 30, y: 30))
-          path.addArc(center: CGPoint(x: 30, y: 30), radius: 30, startAngle: .degrees(-50), endAngle: .degrees(50), clockwise: true)
+          path.addArc(
+            center: CGPoint(x: 30, y: 30), radius: 30, startAngle: .degrees(-50), endAngle: .degrees(50), clockwise: true)
           path.closeSubpath()
         }
         .fill(.yellow)

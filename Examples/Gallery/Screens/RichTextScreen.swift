@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let richText = Screen("Rich text", .text, words: "markdown attributed concatenation link label selection") { RichTextScreen() }
+  static let richText = Screen("Rich text", .text, words: "markdown attributed concatenation link label selection") {
+    RichTextScreen()
+  }
 }
 
 struct RichTextScreen: View {

@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let shapes = Screen("Shapes", .drawing, words: "circle rectangle capsule stroke trim dash own even odd") { ShapesScreen() }
+  static let shapes = Screen("Shapes", .drawing, words: "circle rectangle capsule stroke trim dash own even odd") {
+    ShapesScreen()
+  }
 }
 
 struct ShapesScreen: View {
@@ -21,7 +23,8 @@ struct ShapesScreen: View {
         Circle().stroke(.orange, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [1, 8])).frame(height: 64).padding(2)
       }
       Sample("Trimmed") {
-        Circle().trim(from: 0, to: 0.7).stroke(.orange, style: StrokeStyle(lineWidth: 8, lineCap: .round)).frame(height: 56).padding(4)
+        Circle().trim(from: 0, to: 0.7).stroke(.orange, style: StrokeStyle(lineWidth: 8, lineCap: .round)).frame(height: 56)
+          .padding(4)
       }
       Sample("A shape of its own") { Star(points: 5).fill(.yellow).frame(width: 72, height: 72) }
       Sample("Its line") { Star(points: 7).stroke(.pink, lineWidth: 3).frame(width: 72, height: 72) }

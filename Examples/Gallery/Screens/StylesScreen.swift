@@ -1,7 +1,9 @@
 import SwiftUI
 
 extension Screen {
-  static let styles = Screen("Styles", .colors, words: "material hierarchical primary secondary tint background scheme") { StylesScreen() }
+  static let styles = Screen("Styles", .colors, words: "material hierarchical primary secondary tint background scheme") {
+    StylesScreen()
+  }
 }
 
 struct StylesScreen: View {
@@ -27,7 +29,7 @@ struct StylesScreen: View {
     Sample("Tint") {
       HStack(spacing: 16) {
         Button("Button") {}
-        Toggle("Toggle", isOn: .constant(true)).labelsHidden()
+        Toggle("Toggle", isOn: .constant(true))
         ProgressView(value: 0.6).frame(width: 80)
       }
       .tint(.purple)

@@ -7,7 +7,8 @@ extension Screen {
 }
 
 struct TextLayoutScreen: View {
-  private let fable = "A fox saw ripe grapes high on a vine, jumped for them again and again, and walked away: they were sour, no doubt."
+  private let fable =
+    "A fox saw ripe grapes high on a vine, jumped for them again and again, and walked away: they were sour, no doubt."
 
   var body: some View {
     Sample("At most two lines") {

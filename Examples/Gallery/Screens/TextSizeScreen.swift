@@ -6,7 +6,8 @@ extension Screen {
 
 struct TextSizeScreen: View {
   private let sizes: [(String, DynamicTypeSize)] = [
-    ("Extra small", .xSmall), ("Large, what most people have", .large), ("XXX large", .xxxLarge), ("Accessibility 2", .accessibility2),
+    ("Extra small", .xSmall), ("Large, what most people have", .large), ("XXX large", .xxxLarge),
+    ("Accessibility 2", .accessibility2),
   ]
 
   var body: some View {

@@ -36,7 +36,7 @@ extension TextContent: DOMContent {
     """
     `truncationMode` is always `tail`; `allowsTightening` does nothing; `lineLimit` counts lines, the height of a frame does not; fonts of \
     `Font.custom` are those that the browser has; `dashDot` lines are dashes; an underline and a line through the same characters \
-    look alike; `layoutDirection` turns texts, not stacks; dates that run are as late as the connection is slow
+    look alike; dates that run are as late as the connection is slow
     """
   }
 

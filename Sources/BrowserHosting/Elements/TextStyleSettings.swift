@@ -104,7 +104,6 @@ extension TextStyle? {
       .attribute(
         "data-least",
         paragraph.minimumScale < 1 && !isHidden ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
-      .attribute("dir", paragraph.isRightToLeft.map { $0 ? "rtl" : "ltr" }),
       .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
       .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
       .attribute("aria-hidden", isHidden ? "true" : nil), .attribute("aria-label", details?.label),

@@ -36,13 +36,7 @@ extension GraphicsContext {
 
     private var lineHeight: CGFloat { (fontSize * 1.2).rounded() }
 
-    private var fontSize: CGFloat {
-      switch content.style?.font?.size {
-      case .points(let points): points
-      case .style(let style): style.usualSize
-      case nil: FontDescription.TextStyle.body.usualSize
-      }
-    }
+    private var fontSize: CGFloat { content.pointSize }
   }
 
   /// A text with the font and color that it has in the environment of the canvas.
@@ -77,20 +71,15 @@ extension Text {
   }
 }
 
-extension FontDescription.TextStyle {
-  /// In points, where nobody has asked for another size.
-  fileprivate var usualSize: CGFloat {
-    switch self {
-    case .largeTitle: 34
-    case .title: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption: 12
-    case .caption2: 11
+extension TextContent {
+  /// How large its letters are.
+  package var pointSize: CGFloat {
+    let typeSize = style?.details?.paragraph.typeSize ?? .large
+    return switch style?.font?.size {
+    case .points(let points): points
+    case .scaled(let points, let style): points * typeSize.scale(of: style)
+    case .style(let style): typeSize.points(of: style)
+    case nil: typeSize.points(of: .body)
     }
   }
 }

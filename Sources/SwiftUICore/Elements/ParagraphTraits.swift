@@ -22,7 +22,6 @@ package struct ParagraphTraits: Hashable, Sendable {
   package var isSelectable: Bool?
   /// Nil is the host's own.
   package var typeSize: DynamicTypeSize?
-  package var isRightToLeft: Bool?
   /// Whether all text is heavier than its fonts say.
   package var isHeavier = false
   package var redaction = RedactionReasons()
@@ -48,7 +47,6 @@ package struct ParagraphTraits: Hashable, Sendable {
     if let textCase { words.append("\(textCase)") }
     if let isSelectable { words.append(isSelectable ? "selectable" : "notSelectable") }
     if let typeSize { words.append("typeSize=\(typeSize)") }
-    if let isRightToLeft { words.append(isRightToLeft ? "rightToLeft" : "leftToRight") }
     if isHeavier { words.append("heavier") }
     if isMasked { words.append("redacted") }
     if redaction.contains(.invalidated) { words.append("invalidated") }

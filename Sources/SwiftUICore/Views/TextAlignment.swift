@@ -5,12 +5,6 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case trailing
 }
 
-/// The direction in which a script runs.
-public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  case leftToRight
-  case rightToLeft
-}
-
 /// Whether a person wants heavier text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular

@@ -122,12 +122,6 @@ extension EnvironmentValues {
     }
   }
 
-  /// The direction of the script. It turns texts; hosts do not turn stacks and frames yet.
-  public var layoutDirection: LayoutDirection {
-    get { paragraphTraits.isRightToLeft == true ? .rightToLeft : .leftToRight }
-    set { paragraphTraits.isRightToLeft = newValue == .rightToLeft }
-  }
-
   /// Whether a person wants heavier text; nil where nothing is known of it.
   public var legibilityWeight: LegibilityWeight? {
     get { paragraphTraits.isHeavier ? .bold : nil }

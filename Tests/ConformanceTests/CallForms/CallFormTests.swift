@@ -25,10 +25,12 @@ struct CallFormTests {
       "navigationBarTrailing", "height",
     ],
     "gestures": [
-      "DragGesture", "Gesture", "gesture", "onEnded", "onChanged", "updating", "onLongPressGesture", "GestureState", "modifier(_:)",
+      "DragGesture", "Gesture", "gesture", "onEnded", "onChanged", "updating", "onLongPressGesture", "GestureState",
+      "modifier(_:)",
     ],
     "animation": ["AnyTransition", "transition", "animation", "scale", "asymmetric", "move"],
     "layout": ["alignmentGuide"],
+    "scenes": ["scenePhase", "active", "inactive"],
   ]
 
   private struct Row {
@@ -38,7 +40,8 @@ struct CallFormTests {
   }
 
   private static func rows(_ file: String) throws -> [Row] {
-    try String(contentsOf: folder.appending(path: file), encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8).split(whereSeparator: \.isNewline).dropFirst().map {
+      line in
       let parts = line.split(separator: ",", omittingEmptySubsequences: false)
       let name = parts[1..<parts.count - 2].joined(separator: ",").trimmingCharacters(in: ["\""])
       return Row(kind: String(parts[0]), name: name, repositories: try #require(Int(parts[parts.count - 1])))
@@ -47,7 +50,7 @@ struct CallFormTests {
 
   private static func lines() throws -> [Substring] {
     try sources.flatMap { name in
-      try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8).split(separator: "\n")
+      try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8).split(whereSeparator: \.isNewline)
     }
   }
 
@@ -69,11 +72,19 @@ struct CallFormTests {
   func callForms() throws {
     let lines = try Self.lines()
     var shown: Set<String> = []
+    var code = ""
     for line in lines {
-      guard let tag = line.range(of: "// form: ") else { continue }
+      guard let tag = line.range(of: "// form: ") else {
+        code += line
+        continue
+      }
+      // The form is what stands before its name, since the one before, or on the next line.
       let form = String(line[tag.upperBound...])
-      #expect(line[..<tag.lowerBound].contains(Self.base(form)), "a line that does not show \(form)")
+      #expect(
+        (code + line[..<tag.lowerBound]).contains(Self.base(form)) || line.hasPrefix("    //"),
+        "a line that does not show \(form)")
       shown.insert(form)
+      code = ""
     }
     let forms = try Self.rows("api-call-forms.csv").filter { !$0.kind.hasPrefix("combine") && $0.kind != "function" }
     #expect(forms.count > 200)
@@ -86,7 +97,8 @@ struct CallFormTests {
   func symbols() throws {
     let words = Set(
       try Self.lines().flatMap { line in
-        (line.components(separatedBy: " // form: ").first ?? "").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        (line.components(separatedBy: " // form: ").first ?? "").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(
+          String.init)
       })
     let symbols = try Self.rows("api-census.csv").filter { !$0.kind.hasPrefix("combine") }
     #expect(symbols.count > 250)

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: EndOfLineComment, OnlyOneTrailingClosureArgument
+
 import Combine
 import Foundation
 import SwiftUI
@@ -67,7 +69,8 @@ private enum ModifierForms {
     view.frame(maxWidth: 4, maxHeight: 4)  // form: .frame(maxWidth:maxHeight:)
     view.frame(maxWidth: 4, alignment: .leading)  // form: .frame(maxWidth:alignment:)
     view.frame(maxWidth: 4, maxHeight: 4, alignment: .top)  // form: .frame(maxWidth:maxHeight:alignment:)
-    view.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)  // form: .frame(minWidth:maxWidth:minHeight:maxHeight:)
+    // form: .frame(minWidth:maxWidth:minHeight:maxHeight:)
+    view.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     view.fixedSize(horizontal: false, vertical: true)  // form: .fixedSize(horizontal:vertical:)
     view.edgesIgnoringSafeArea(.all)  // form: .edgesIgnoringSafeArea(_:)
     view.ignoresSafeArea()  // form: .ignoresSafeArea()
@@ -135,7 +138,8 @@ private enum ModifierForms {
     view.previewDisplayName("Apple")  // form: .previewDisplayName(_:)
   }
 
-  @ViewBuilder static var data: some View {
+  // One of them is deprecated by SwiftUI, too.
+  @available(*, deprecated) @ViewBuilder static var data: some View {
     view.onAppear {}  // form: .onAppear(){}
     view.onAppear(perform: {})  // form: .onAppear(perform:)
     view.onDisappear {}  // form: .onDisappear(){}

@@ -10,7 +10,9 @@ private enum Names {
     .white, .gray, .black, .secondary, .primary, .red, .blue, .yellow, .green, .clear, .orange, .accentColor, .pink, .purple,
     .indigo, .red.opacity(0.5),
   ]
-  static let alignments: [Alignment] = [.leading, .trailing, .top, .bottom, .center, .topLeading, .bottomTrailing, .bottomLeading]
+  static let alignments: [Alignment] = [
+    .leading, .trailing, .top, .bottom, .center, .topLeading, .bottomTrailing, .bottomLeading,
+  ]
   static let guides: (VerticalAlignment, HorizontalAlignment) = (.center, .leading)
   static let edges: [Edge.Set] = [.leading, .trailing, .top, .bottom, .horizontal, .vertical]
   static let edge: Edge = .top
@@ -28,7 +30,6 @@ private enum Names {
   static let columns: [GridItem.Size] = [.fixed(40), .flexible(), .adaptive(minimum: 40)]
   static let corners: RoundedCornerStyle = .continuous
   static let spaces: [CoordinateSpace] = [.global, .local]
-  static let phases: [ScenePhase] = [.active, .inactive]
   static let sizes: DynamicTypeSize = .large
   static let blends: BlendMode = .screen
   static let line = StrokeStyle(lineWidth: 4)
@@ -87,7 +88,6 @@ private struct Pressed: ButtonStyle {
 private struct Sized: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.scenePhase) private var scenePhase
   @State private var amount = 1.0
   @Binding var isOn: Bool
   @AppStorage("count") private var count = 0

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: EndOfLineComment, OnlyOneTrailingClosureArgument
+
 import Combine
 import Foundation
 import SwiftUI
@@ -22,7 +24,11 @@ private enum ViewForms {
     Text(verbatim: "Apple")  // form: Text(verbatim:)
     Text(2.5, format: .number)  // form: Text(_:format:)
     Label("Apple", systemImage: "leaf")  // form: Label(_:systemImage:)
-    Label { Text("Apple") } icon: { Image(systemName: "leaf") }  // form: Label(){}{icon:}
+    Label {
+      Text("Apple")
+    } icon: {
+      Image(systemName: "leaf")
+    }  // form: Label(){}{icon:}
   }
 
   @ViewBuilder static var images: some View {
@@ -65,7 +71,11 @@ private enum ViewForms {
     Section { Text("") }  // form: Section(){}
     Section("Fruit") { Text("") }  // form: Section(_:){}
     Section(header: Text("Fruit")) { Text("") }  // form: Section(header:){}
-    Section { Text("") } footer: { Text("") }  // form: Section(){}{footer:}
+    Section {
+      Text("")
+    } footer: {
+      Text("")
+    }  // form: Section(){}{footer:}
   }
 
   @ViewBuilder static var scrolls: some View {
@@ -82,7 +92,10 @@ private enum ViewForms {
     Button("Remove", role: .destructive) {}  // form: Button(_:role:){}
     Button(action: {}) { Text("Add") }  // form: Button(action:){}
     Button(action: {}, label: { Text("Add") })  // form: Button(action:label:)
-    Button {} label: { Text("Add") }  // form: Button(){}{label:}
+    Button {
+    } label: {
+      Text("Add")
+    }  // form: Button(){}{label:}
     Toggle("On", isOn: flag)  // form: Toggle(_:isOn:)
     Toggle(isOn: flag) { Text("On") }  // form: Toggle(isOn:){}
     TextField("Name", text: text)  // form: TextField(_:text:)
@@ -107,9 +120,12 @@ private enum ViewForms {
     Color(red: 1, green: 0, blue: 0)  // form: Color(red:green:blue:)
     Color(red: 1, green: 0, blue: 0, opacity: 0.5)  // form: Color(red:green:blue:opacity:)
     Color(hue: 0.5, saturation: 1, brightness: 1)  // form: Color(hue:saturation:brightness:)
-    LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)  // form: LinearGradient(gradient:startPoint:endPoint:)
-    LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)  // form: LinearGradient(colors:startPoint:endPoint:)
-    RadialGradient(stops: [.init(color: .red, location: 0)], center: .center, startRadius: 0, endRadius: 9)  // form: RadialGradient(stops:center:startRadius:endRadius:)
+    // form: LinearGradient(gradient:startPoint:endPoint:)
+    LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)
+    // form: LinearGradient(colors:startPoint:endPoint:)
+    LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    // form: RadialGradient(stops:center:startRadius:endRadius:)
+    RadialGradient(stops: [.init(color: .red, location: 0)], center: .center, startRadius: 0, endRadius: 9)
   }
 
   static let values: [Any] = [

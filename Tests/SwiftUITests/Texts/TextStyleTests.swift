@@ -71,7 +71,6 @@ import Testing
     #expect(try style { Text("a").minimumScaleFactor(.nan) } == [])
     #expect(try style { Text("a").minimumScaleFactor(0.5).allowsTightening(true) } == ["minimumScale=0.5", "tightening"])
     #expect(try style { Text("a").textCase(.uppercase).textSelection(.enabled) } == ["uppercase", "selectable"])
-    #expect(try style { Text("a").environment(\.layoutDirection, .rightToLeft) } == ["rightToLeft"])
     #expect(try style { Text("a").environment(\.legibilityWeight, .bold) } == ["heavier"])
   }
 
