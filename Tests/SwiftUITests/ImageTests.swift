@@ -57,7 +57,7 @@ import Testing
       }
     }
     let host = TestHost { Three() }
-    let missing = try host.findAll(.image("no-such-image"))
+    let missing = host.findAll(.image("no-such-image"))
     #expect(missing.allSatisfy { $0.isMissingImage })
     let warnings = host.warnings.filter { $0.contains("no-such-image") }
     #expect(warnings.count == 1)
