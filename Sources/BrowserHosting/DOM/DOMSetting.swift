@@ -16,7 +16,7 @@ enum DOMSetting: Equatable {
   case value(String, revision: UInt32)
   case prompt(String)
   /// The only thing in the node.
-  case content(DOMNode)
+  indirect case content(DOMNode)
   /// What assistive technology says, unless an effect says something else; with what it has said before.
   case name(String?, replacing: String?)
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// An image that is loaded from an address while the view is in the tree.
 ///
-/// The app loads it, not the page that shows it, within `ImageLoader`'s limits of size and time. Another address begins anew; the view's
-/// end cancels the loading. What has been loaded is kept as long as it is shown.
+/// The app loads it, not the page that shows it: up to 32 MB, in two minutes at most, of which nothing may come for 30 seconds. Another
+/// address begins anew; the view's end cancels the loading. What has been loaded is kept as long as it is shown.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat
@@ -38,7 +38,7 @@ public struct AsyncImage<Content: View> {
 extension AsyncImage: View {
   public var body: some View {
     let request = url.map { ImageRequest(url: $0, scale: Double(scale)) }
-    // In a group of its own: loading goes on while the content shows nothing.
+    // In a view of its own: loading goes on while the content shows nothing.
     ImageLoading(content: content(loaded.request == request ? loaded.phase : .empty))
       .task(id: request) {
         await load(request)
