@@ -30,7 +30,7 @@ struct StylesScreen: View {
       HStack(spacing: 16) {
         Button("Button") {}
         Toggle("Toggle", isOn: .constant(true))
-        ProgressView(value: 0.6).frame(width: 80)
+        ProgressView("Progress", value: 0.6).frame(width: 80)
       }
       .tint(.purple)
     }

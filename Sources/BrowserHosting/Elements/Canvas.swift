@@ -10,7 +10,9 @@ extension CanvasContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    let canvas = DOMNode("canvas", [("class", "control"), ("role", "img"), ("data-control", "")])
+    // A drawing without a name is passed over.
+    let isNamed = element.effects.contains { ($0 as? AccessibilityEffect)?.label != nil }
+    let canvas = DOMNode("canvas", [("class", "control")] + (isNamed ? [("role", "img")] : []) + [("data-control", "")])
     return DOMNode(
       "div", class: "canvas fill-x fill-y", of: element, [("data-measure", Measurement.size.rawValue)], .children([canvas]))
   }
