@@ -147,13 +147,7 @@ extension CSS {
   ) -> String? {
     let weight = traits.weight ?? font?.weight
     guard paragraph.isHeavier else { return weight.map(String.init) }
-    var own = 400
-    switch font?.size {
-    case .style(.headline): own = 600
-    case .style(.extraLargeTitle), .style(.extraLargeTitle2): own = 700
-    default: break
-    }
-    return String(min((weight ?? own) + 200, 900))
+    return String(min((weight ?? font?.size.weight ?? 400) + 200, 900))
   }
 
   fileprivate static func fontFamily(_ family: String?, _ design: FontDescription.Design?) -> String? {

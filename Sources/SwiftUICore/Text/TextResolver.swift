@@ -108,6 +108,8 @@ struct TextResolver {
 }
 
 extension Text {
-  /// The characters of this text where no environment is known.
-  var plainString: String { TextResolver(EnvironmentValues()).string(of: self) }
+  /// The characters of this text in an environment. A plain one reads nothing of that.
+  func string(in environment: EnvironmentValues) -> String {
+    extra == nil ? string : TextResolver(environment).string(of: self)
+  }
 }

@@ -43,7 +43,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   var isPlain: Bool { arguments == nil }
 
   /// What is shown where no environment is known.
-  var text: String { isPlain ? string : TextResolver(EnvironmentValues()).string(of: Text(self)) }
+  var text: String { Text(self).string(in: EnvironmentValues()) }
 
   /// The translation without styles: Markdown stays as it is.
   func plainText(table: String?, bundle: Bundle?, locale: Locale) -> String {

@@ -168,6 +168,22 @@ import Testing
     #expect(host.texts == ["Hallo"])
   }
 
+  @Test("what only assistive technology says is in the language of the environment, too")
+  func labels() throws {
+    let folder = Folder()
+    try folder.write("\"Hello\" = \"Hallo\"; \"%lld of **all**\" = \"%lld von **allen**\";", to: "de.lproj/Localizable.strings")
+    folder.read()
+    let bundle = folder.bundle
+    let host = TestHost {
+      Image(systemName: "star").accessibilityLabel(Text("Hello", bundle: bundle))
+      Image("harbor", label: Text("\(1234) of **all**", bundle: bundle))
+      Image(systemName: "star").accessibilityLabel("\(1234) **all**")
+    }
+    host.environment(\.locale, Locale(identifier: "de"))
+    host.turn()
+    #expect(try host.findAll(.image()).map(\.label) == ["Hallo", "1.234 von allen", "1.234 all"])
+  }
+
   @Test("resources and localized strings find the same translations")
   func resources() throws {
     let folder = Folder()
