@@ -49,7 +49,8 @@ struct TextResolver {
   private func runs(of source: TextSource, inside style: TextExtra.Style) -> [TextRun] {
     switch source {
     case .key(let key, let table, let bundle):
-      return key.runs(self, table: table, bundle: bundle, inside: style)
+      let translation = key.translation(table: table, bundle: bundle, locale: environment.chosenLocale)
+      return key.runs(self, translation: translation, inside: style)
     case .resource(let resource):
       return resource.runs(self, inside: style)
     case .joined(let texts):
