@@ -116,7 +116,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     return TextRun.joined(
       InlineMarkdown.runs(of: source).flatMap { run in
-        let own = run.style(over: style)
+        let own = style.with(run.intent)
         let link = run.link.flatMap { address in
           URL(
             string: InlineMarkdown.replacingPlaceholders(in: address) { place in
