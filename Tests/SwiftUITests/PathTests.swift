@@ -149,7 +149,9 @@ import Testing
     for dash: [CGFloat] in [[0], [-1, 4], [.nan], [.infinity, 1], [1e-9, 1e-9]] { #expect(isDrawn(at: 15, dash)) }
   }
 
-  @Test("coordinates, angles and widths that nothing can be drawn with stop nothing", arguments: [.nan, .infinity, 1e300] as [CGFloat])
+  @Test(
+    "coordinates, angles and widths that nothing can be drawn with stop nothing",
+    arguments: [.nan, .infinity, 1e300] as [CGFloat])
   func oddNumbers(number: CGFloat) {
     let angle = Angle(radians: Double(number))
     var path = Path()
