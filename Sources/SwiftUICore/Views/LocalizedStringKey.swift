@@ -130,7 +130,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
           case .placeholder(let place):
             values.indices.contains(place)
               ? Self.runs(of: values[place].0, in: arguments, values[place].1, locale, resolver, inside: own)
-                .map { TextRun($0.string, style: $0.style, link: $0.link ?? link) } : []
+                .map { $0.inside(link: link) } : []
           }
         }
       })
@@ -141,8 +141,8 @@ extension TextRun {
   /// Runs without those that are empty, and with neighbours that look alike as one.
   static func joined(_ runs: [TextRun]) -> [TextRun] {
     var joined: [TextRun] = []
-    for run in runs where !run.string.isEmpty {
-      if let last = joined.last, last.style == run.style, last.link == run.link {
+    for run in runs where !run.string.isEmpty || run.image != nil {
+      if let last = joined.last, last.image == nil, run.image == nil, last.style == run.style, last.link == run.link {
         joined[joined.count - 1] = TextRun(last.string + run.string, style: last.style, link: last.link)
       } else {
         joined.append(run)
