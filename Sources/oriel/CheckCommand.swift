@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Where this program was built.
-  private static var products: URL {
+  static var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 }
