@@ -5,7 +5,7 @@ extension ImageContent: DOMContent {
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
-    has its first colour; `multicolor` is `hierarchical`. An image for dark schemes follows the browser's scheme. PDF files are not shown. A stencil that is an SVG keeps its \
+    has its first colour; `multicolor` is `hierarchical`. PDF files are not shown. A stencil that is an SVG keeps its \
     proportions.
     """
   }
@@ -82,8 +82,12 @@ extension ImageContent {
 
   private func node(of file: ImageFile) -> DOMNode {
     let pictures = ServedImages.shared.pictures(of: file)
-    let light = pictures.filter { !$0.isDark }
-    let dark = pictures.filter(\.isDark)
+    var (light, dark) = (pictures.filter { !$0.isDark }, pictures.filter(\.isDark))
+    // Where the app has chosen, the person's scheme does not count.
+    if let scheme = image.scheme {
+      if scheme == .dark, !dark.isEmpty { light = dark }
+      dark = []
+    }
     guard let first = light.first else { return DOMNode("span", [("class", "graphic")]) }
     let insets = image.resizing.flatMap { $0.capInsets == EdgeInsets() ? nil : $0.capInsets }
     let isTiled = image.resizing?.mode == .tile
@@ -134,27 +138,15 @@ extension ImageContent {
   }
 }
 
-extension Paint {
-  /// The colour of what can have one only; nil where the paint has none of its own.
-  fileprivate var singleColor: ColorDescription? {
-    switch self {
-    case .color(let color): color
-    case .gradient(let gradient): gradient.stops.first?.color
-    case .material: nil
-    case .drawn(let paint, _): paint.singleColor
-    }
-  }
-}
-
 extension CSS {
   /// A colour for what can have one only.
-  static func singleColor(_ paint: Paint) -> String { paint.singleColor.map(color) ?? "currentColor" }
+  static func singleColor(_ paint: Paint) -> String { paint.mainColor.map(color) ?? "currentColor" }
 }
 
 extension TextStyle {
   /// This, with a colour in place of a gradient.
   fileprivate var singleColored: TextStyle? {
     if case .color? = foreground { return self }
-    return .make(font: font, foreground: foreground?.singleColor.map { .color($0) }, details: details)
+    return .make(font: font, foreground: foreground?.mainColor.map { .color($0) }, details: details)
   }
 }

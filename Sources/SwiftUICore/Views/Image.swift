@@ -70,7 +70,9 @@ public struct Image: Equatable, Sendable {
 extension Image: ElementView {
   package func content(in environment: EnvironmentValues) -> ImageContent {
     let style = environment.textStyle
-    return ImageContent(ShownImage(definition, style, environment.symbolStyle), style: style)
+    // Only few images have variants: the others do not depend on the scheme.
+    let image = ShownImage(definition, style, environment.symbolStyle) { environment.chosenColorScheme }
+    return ImageContent(image, style: style)
   }
 }
 
