@@ -21,6 +21,9 @@ struct PostcardsView: View {
       Section("Pictures") {
         PictureGallery()
       }
+      Section("Collage") {
+        Collage()
+      }
       Section("Symbols") {
         SymbolGallery()
       }

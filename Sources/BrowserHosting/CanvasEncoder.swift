@@ -9,10 +9,12 @@ import SwiftUICore
 ///     ["s", path, paint, width, cap, join, miterLimit, [dash, ...], phase]
 ///     ["t", node, paint or 0, x, y, anchorX, anchorY]
 ///     ["x", node, paint or 0, x, y, width, height]
+///     ["i", address, paint or 0, x, y, width, height, isSmooth]
+///     ["v", id, x, y, anchorX, anchorY]                              a view of the canvas; with a width and a height at the end, stretched
 ///     ["l", [operation, ...]]
 ///
 /// A paint is a colour, or `["l", x, y, x, y, stops]`, `["r", x, y, radius, radius, stops]`, `["c", x, y, angle, stops]`, with stops
-/// `[place, colour, ...]`. A clip is `[path, isEvenOdd, isInverse, transform]` or `[[operation, ...], opacity, isInverse]`.
+/// `[place, colour, ...]`; or tiles, `["i", address, x, y, [x, y, width, height of the part], scale]`. A clip is `[path, isEvenOdd, isInverse, transform]` or `[[operation, ...], opacity, isInverse]`.
 enum CanvasEncoder {
   static func operations(_ operations: [DrawingOperation]) -> [String] {
     var texts: [String] = []
@@ -59,6 +61,13 @@ enum CanvasEncoder {
     case .lines(let content, let paint, let rect):
       let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(number)
       return list(["\"x\"", text(of: content), paint.map(text(of:)) ?? "0"] + numbers)
+    case .image(let image, let paint, let rect):
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(number)
+      return list(
+        ["\"i\"", string(image.source?.address ?? ""), paint.map(text(of:)) ?? "0"] + numbers + [image.isSmooth ? "1" : "0"])
+    case .view(let id, let point, let anchor, let size):
+      let numbers = [point.x, point.y, anchor.x, anchor.y] + (size.map { [$0.width, $0.height] } ?? [])
+      return list(["\"v\"", "\(id.rawValue)"] + numbers.map(number))
     case .layer(let operations): return list(["\"l\"", list(self.operations(operations))])
     }
   }
@@ -128,13 +137,25 @@ enum CanvasEncoder {
       list(["\"r\""] + [center.x, center.y, max(0, start), max(0, end)].map(number) + [stops(colors)])
     case .conic(let colors, let center, let angle):
       list(["\"c\"", number(center.x), number(center.y), CSS.number(angle), stops(colors)])
+    case .tiles(let image, let origin, let part, let scale): tiles(image, origin, part, scale)
     }
+  }
+
+  private static func tiles(_ image: ShownImage, _ origin: CGPoint, _ part: CGRect, _ scale: CGFloat) -> String {
+    guard let source = image.source else { return string("transparent") }
+    let numbers = [part.minX, part.minY, part.width, part.height].map(number)
+    return list(
+      [
+        "\"i\"", string(source.address), number(origin.x), number(origin.y), list(numbers),
+        CSS.number(Double(scale) / source.scale),
+      ])
   }
 
   /// Canvases have no materials, no ellipses and no angles with two ends: a colour, circles and whole turns.
   private static func text(of paint: Paint, in rect: CGRect) -> String {
     switch paint {
     case .color, .material: return string(CSS.background(paint))
+    case .image(let pattern): return tiles(pattern.image, rect.origin, pattern.part, pattern.scale)
     case .drawn(let paint, _): return text(of: paint, in: rect)
     case .gradient(let gradient):
       let bounds = gradient.bounds ?? rect

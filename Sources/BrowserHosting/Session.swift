@@ -104,7 +104,7 @@ final class Session: Host {
           graph.send(report.event, to: report.id)
         }
       }
-    case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
+    case .colorScheme(let isDark): graph.writeDefault(\.hostColorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
     }

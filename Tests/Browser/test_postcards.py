@@ -1,7 +1,10 @@
 """Postcards: images of an asset catalog, symbols, labels and pictures that are loaded, as a browser lays them out."""
 
+import re
+
 import pytest
 from pages import open_page
+from pixels import Picture
 from playwright.sync_api import expect
 
 
@@ -181,6 +184,105 @@ def test_the_first_html_shows_symbols_and_images(server, browser):
     assert size(by_id(page, "harbor")) == (96, 64)
     assert page.locator("svg.graphic").first.bounding_box()["height"] > 10
     context.close()
+
+
+def seen(locator):
+    """What the browser shows of something, as soon as pictures of views have been taken."""
+    page = locator.page
+    page.wait_for_function("() => masks.size === 0 && waiting.size === 0")
+    page.wait_for_timeout(300)
+    return Picture(locator.screenshot())
+
+
+def is_background(color):
+    return min(color) > 240
+
+
+def test_a_gradient_is_seen_through_words(page):
+    words = by_id(page, "words").locator("xpath=..")
+    expect(words).to_have_css("mask-image", re.compile("^url"))
+    picture = seen(words)
+    colors = [picture.color(x / 200, y / 48) for x in range(200) for y in range(48)]
+    seen_colors = [color for color in colors if not is_background(color)]
+    # About as much as letters cover, red at the left and blue at the right.
+    assert 0.1 < len(seen_colors) / len(colors) < 0.6
+    assert any(red > 180 and blue < 120 for red, _, blue in seen_colors)
+    assert any(blue > 180 and red < 120 for red, _, blue in seen_colors)
+    assert is_background(picture.color(0.01, 0.05)) and is_background(picture.color(0.99, 0.95))
+
+
+def test_a_mask_follows_its_words(page):
+    mask = "node => getComputedStyle(node).maskImage"
+    words = by_id(page, "words").locator("xpath=..")
+    expect(words).to_have_css("mask-image", re.compile("^url"))
+    before = words.evaluate(mask)
+    assert "By%20sea%201" in before
+    page.get_by_role("button", name="Stamp").click()
+    expect(words).to_have_css("mask-image", re.compile("By%20sea%202"))
+    # Nobody reads or presses it.
+    expect(page.get_by_role("main").get_by_text("By sea 2")).to_have_attribute("class", "text")
+    assert words.locator(".layer").get_attribute("inert") == ""
+
+
+def test_an_image_is_masked_by_a_symbol(page):
+    picture = seen(by_id(page, "heart").locator("xpath=ancestor::*[contains(@class, 'masked')][1]"))
+    assert is_background(picture.color(0.02, 0.95)) and is_background(picture.color(0.98, 0.95))
+    # The sail in the middle is as white as the page.
+    assert not is_background(picture.color(0.5, 0.75))
+
+
+def test_a_canvas_shows_images_symbols_and_views(page):
+    canvas = page.get_by_role("img", name="A collage")
+    picture = seen(canvas)
+    harbor = seen(by_id(page, "chosen"))
+    assert picture.color(0.24, 0.5) == pytest.approx(harbor.color(0.5, 0.5), abs=12)
+    red, green, blue = picture.color(124 / 200, 0.5)
+    assert red > 200 and green < 100 and blue < 100
+    red, green, blue = picture.color(164 / 200, 0.5)
+    assert green > red + 40 and green > blue + 40
+    # The part with no picture is papered.
+    assert not is_background(picture.color(0.76, 0.1))
+    before = canvas.screenshot()
+    page.get_by_role("button", name="Stamp").click()
+    page.wait_for_timeout(500)
+    after = Picture(canvas.screenshot())
+    assert after.rows != Picture(before).rows
+
+
+def test_an_image_fills_a_shape(page):
+    picture = seen(by_id(page, "papered"))
+    paper = seen(by_id(page, "tiled"))
+    assert picture.color(0.5, 0.5) in {paper.color(x / 40, y / 40) for x in range(40) for y in range(40)}
+
+
+def test_an_image_has_the_variant_of_a_scheme_that_the_app_chooses(server, new_page):
+    for scheme in ["light", "dark"]:
+        page = open_page(new_page(color_scheme=scheme), server.url)
+        day, night = by_id(page, "chosen").locator("img"), by_id(page, "harbor").locator("img")
+        first = day.evaluate("image => image.currentSrc")
+        assert (first == night.evaluate("image => image.currentSrc")) == (scheme == "light")
+        page.get_by_role("switch", name="Night").click()
+        expect(day).not_to_have_js_property("currentSrc", first)
+        second = day.evaluate("image => image.currentSrc")
+        assert (second == night.evaluate("image => image.currentSrc")) == (scheme == "dark")
+
+
+def test_a_sheet_has_the_color_of_what_presents_it(page):
+    opener = page.get_by_role("button", name="Write")
+    color = opener.evaluate("button => getComputedStyle(button).color")
+    opener.click()
+    send = page.get_by_role("button", name="Send")
+    assert send.evaluate("button => getComputedStyle(button).backgroundColor") == color
+
+
+def test_a_symbol_moves_when_a_value_changes(page):
+    graphic = by_id(page, "bell").locator(".graphic")
+    expect(graphic).to_have_css("animation-name", "none")
+    # Another name, so that it begins anew.
+    for name in ["symbol-bounce-again", "symbol-bounce"]:
+        page.get_by_role("button", name="Stamp").click()
+        expect(graphic).to_have_css("animation-name", name)
+        assert graphic.evaluate("node => node.getAnimations().length") == 1
 
 
 @pytest.mark.parametrize("width", [390, 1100])

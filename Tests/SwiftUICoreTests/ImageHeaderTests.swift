@@ -30,6 +30,23 @@ import Testing
     return [header.width, header.height]
   }
 
+  @Test("what is no file is not read, and a link is as large as its target")
+  func devices() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "image-links-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (large, link) = (folder.appending(path: "large"), folder.appending(path: "link"))
+    #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+    let file = try FileHandle(forWritingTo: large)
+    // With a hole: it takes no space.
+    try file.truncate(atOffset: UInt64(ImageBytes.limit) + 1)
+    try file.close()
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: large)
+    for path in [link.path, large.path, folder.path, "/dev/null"] {
+      #expect(throws: UnreadableImage.self) { try ImageBytes.file(path: path).read() }
+    }
+  }
+
   @Test("each format says its size", arguments: [png, gif, lossy, lossless, extended, jpeg])
   func sizes(data: Data) throws {
     #expect(try Self.size(data) == [300, 200])

@@ -33,6 +33,29 @@ import Testing
     #expect(steps == 5)
   }
 
+  @Test(
+    "points that are no numbers, or beyond all, make odd paths and no crash", arguments: [CGFloat.nan, .infinity, 1e300, -1e308])
+  func extremes(number: CGFloat) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 9, y: 9), control: CGPoint(x: number, y: 1))
+    path.addCurve(to: CGPoint(x: number, y: number), control1: CGPoint(x: 1, y: number), control2: CGPoint(x: number, y: -number))
+    path.addArc(
+      center: .zero, radius: 5, startAngle: Angle(radians: number), endAngle: Angle(degrees: number), clockwise: false)
+    path.addRelativeArc(center: .zero, radius: number, startAngle: .zero, delta: Angle(radians: number))
+    path.addLine(to: CGPoint(x: 5, y: 5))
+    _ = path.contains(CGPoint(x: number, y: 1e6))
+    #expect(!path.boundingRect.isNull)
+    _ = path.trimmedPath(from: 0.1, to: 0.9)
+    for join in [CGLineJoin.round, .miter] {
+      _ = path.strokedPath(StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: join, dash: [4, 2]))
+      let square = Path(CGRect(x: 0, y: 0, width: 9, height: 9))
+      let style = StrokeStyle(lineWidth: abs(number), lineCap: .round, lineJoin: join)
+      #expect(square.strokedPath(style).isEmpty == !number.isFinite)
+    }
+    #expect(path.currentPoint == CGPoint(x: 5, y: 5))
+  }
+
   @Test("text that is no description is refused", arguments: ["1 m", "1 2 x", "m", "1 2", "1 2 3 m", "1 2 m nan 3 l", "h h 4"])
   func refused(text: String) {
     #expect(Path(text) == nil)

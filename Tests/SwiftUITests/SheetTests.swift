@@ -132,4 +132,33 @@ import Testing
     #expect(host.evaluations(of: Presenter.self) == 0)
     #expect(host.patchCount == 1)
   }
+
+  @Test("a sheet says what is in force where it is presented, and follows that")
+  func environment() throws {
+    struct Tinted: View {
+      @State private var isRed = true
+      @State private var isShown = true
+
+      var body: some View {
+        Group {
+          Button("Change") { isRed = false }
+            .sheet(isPresented: $isShown) {
+              Button("Other") { isRed = false }
+            }
+        }
+        .tint(isRed ? .red : .blue)
+        .environment(\.colorScheme, .dark)
+      }
+    }
+    let host = TestHost { Tinted() }
+    func words() throws -> String? { (try host.find(.sheet).element.content as? SheetContent)?.environment?.summary }
+    #expect(try words() == "colorScheme=dark tint=red")
+    try host.find(.button("Other")).press()
+    host.turn()
+    #expect(try words() == "colorScheme=dark tint=blue")
+    #expect(host.element == host.graph.root)
+    let plain = TestHost { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }
+    let sheet = try #require(plain.findAll(.sheet).first?.element.content as? SheetContent)
+    #expect(sheet.environment == nil)
+  }
 }

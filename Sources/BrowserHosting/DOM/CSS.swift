@@ -56,13 +56,23 @@ enum CSS {
     case .color(let color): CSS.color(color)
     case .gradient(let gradient): CSS.gradient(gradient)
     case .material(let kind): "var(--material-\(kind.rawValue))"
+    case .image(let pattern): pattern.image.source.map { tile($0, scale: pattern.scale) } ?? "none"
     case .drawn(let paint, _): background(paint)
     }
   }
 
   /// For `background-image` and `mask-image`, which take no colours.
   static func image(_ paint: Paint) -> String {
-    if case .gradient = paint.parts.paint { background(paint) } else { "linear-gradient(\(background(paint)) 0 0)" }
+    switch paint.parts.paint {
+    case .gradient, .image: background(paint)
+    default: "linear-gradient(\(background(paint)) 0 0)"
+    }
+  }
+
+  /// An image that says by its resolution how large it is: what it fills repeats it.
+  private static func tile(_ source: ImageSource, scale: CGFloat) -> String {
+    let resolution = source.scale / max(0.01, scale.isFinite ? Double(scale) : 1)
+    return "image-set(url(\"\(source.address)\") \(number(resolution))x)"
   }
 
   /// What the style sheet draws a shape with: always the same names, nil where a paint has nothing to say.

@@ -91,10 +91,11 @@ struct DOMSurroundings {
 
   /// The same for an effect that is told how large the box is, if it has a target: one box tells one effect.
   mutating func withBox(
-    at layer: DOMBox.Layer, measuredFor target: ElementID?, _ measurement: Measurement = .size, _ change: (inout DOMBox) -> Void
+    at layer: DOMBox.Layer, over highest: DOMBox.Layer? = nil, measuredFor target: ElementID?, _ measurement: Measurement = .size,
+    _ change: (inout DOMBox) -> Void
   ) {
     if target != nil, boxes.last?.isMeasured == true { boxes.append(DOMBox()) }
-    withBox(at: layer) { box in
+    withBox(at: layer, over: highest) { box in
       if let target { box.measure(measurement, for: target) }
       change(&box)
     }

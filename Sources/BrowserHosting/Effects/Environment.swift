@@ -1,24 +1,34 @@
 import SwiftUICore
 
 extension EnvironmentEffect: DOMEffect {
-  static var limit: String? { "Controls have one color: of a gradient the first one. A sheet has the window's values." }
+  static var limit: String? { "Controls have one color: of a gradient the first one." }
 
   func add(to surroundings: inout DOMSurroundings) {
+    for (name, value) in styles { surroundings.setInheritedStyle(name, value) }
+    if let direction { surroundings.setInheritedAttribute("dir", direction) }
+  }
+
+  /// For all that is inside.
+  var styles: [(name: String, value: String)] {
+    var styles: [(String, String)] = []
     if let colorScheme {
-      surroundings.setInheritedStyle("color-scheme", colorScheme == .dark ? "dark" : "light")
       // Text takes the colour that its surroundings have computed, so it is computed anew.
-      surroundings.setInheritedStyle("color", "var(--primary)")
-    }
-    if let layoutDirection {
-      surroundings.setInheritedAttribute("dir", layoutDirection == .rightToLeft ? "rtl" : "ltr")
+      styles += [("color-scheme", colorScheme == .dark ? "dark" : "light"), ("color", "var(--primary)")]
     }
     if let accent {
       for name in ["accent", "accent-text", "accent-fill"] {
-        surroundings.setInheritedStyle("--\(name)", accent.map(CSS.color) ?? "var(--system-\(name))")
+        styles.append(("--\(name)", accent.map(CSS.color) ?? "var(--system-\(name))"))
       }
     }
-    if let tint { surroundings.setInheritedStyle("--tint", tint.flatMap(\.mainColor).map(CSS.color) ?? "initial") }
+    if let tint { styles.append(("--tint", tint.flatMap(\.mainColor).map(CSS.color) ?? "initial")) }
+    return styles
   }
+
+  /// The names of all styles that there may be.
+  static let styleNames = ["color-scheme", "color", "--accent", "--accent-text", "--accent-fill", "--tint"]
+
+  /// The value of `dir`.
+  var direction: String? { layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" } }
 }
 
 extension IgnoresSafeAreaEffect: DOMEffect {

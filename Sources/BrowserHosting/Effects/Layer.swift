@@ -1,9 +1,11 @@
 import SwiftUICore
-import Synchronization
 
 extension LayerEffect: DOMEffect {
   static var limit: String? {
-    "A `mask` of other views than a shape, a color or a gradient is not applied: what it would mask is shown whole."
+    """
+    A `mask` of other views than a shape, a color or a gradient is a picture that the script takes of them: a moment later, again when they \
+    change, without what moves by itself, and without what they draw on canvases. It cuts what it masks at the edges of that.
+    """
   }
 
   func add(to surroundings: inout DOMSurroundings) {
@@ -13,24 +15,18 @@ extension LayerEffect: DOMEffect {
       if horizontalAlignment != .center { box.addAttribute("data-x", horizontalAlignment.rawValue) }
       if verticalAlignment != .center { box.addAttribute("data-y", verticalAlignment.rawValue) }
       box.slot = (slot, place == .background)
-      if place == .mask { LayerEffect.reportMask() }
+      if place == .mask { box.addClass("masked") }
     }
-  }
-}
-
-extension LayerEffect {
-  private static let hasReportedMask = Atomic(false)
-
-  /// Says once what is shown otherwise than it is meant.
-  private static func reportMask() {
-    if hasReportedMask.exchange(true, ordering: .relaxed) { return }
-    ServerLog.standardError.write(
-      "warning: browsers show what mask(_:) is applied to whole, unless the mask is a shape, a color or a gradient")
   }
 }
 
 extension LayerContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "layer \(self.place.rawValue)", of: element, [], DOMMapping.nodes(for: element.children))
+    // Nobody is to read or press what only masks.
+    let attributes = self.place == .mask ? [("aria-hidden", "true"), ("inert", "")] : []
+    return DOMNode("div", class: "layer \(self.place.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children))
   }
+
+  static var styleSheet: [UInt8] { PackageResources.Mask_css }
+  static var script: [UInt8] { PackageResources.Picture_js }
 }

@@ -6,7 +6,7 @@ extension CanvasContent: DOMContent {
     """
     It is drawn when the page has told its size. `ResolvedText.measure(in:)` is an estimate. Filters need a browser whose canvases have them. \
     Colours mix as they are in each `colorMode`, and gradients neither repeat nor mirror. A text has one style, and labels in place of \
-    images.
+    images. A symbol has one colour; what its `symbols` show is a picture, taken again when they change, without what moves by itself.
     """
   }
 
@@ -14,8 +14,13 @@ extension CanvasContent: DOMContent {
     // A drawing without a name is passed over.
     let isNamed = element.effects.contains { ($0 as? AccessibilityEffect)?.label != nil }
     let canvas = DOMNode("canvas", [("class", "control")] + (isNamed ? [("role", "img")] : []) + [("data-control", "")])
+    // Laid out, and seen only where it is drawn.
+    let symbols = DOMNode(
+      "div", [("class", "symbols"), ("data-content", ""), ("aria-hidden", "true"), ("inert", "")],
+      DOMMapping.nodes(for: element.children))
     return DOMNode(
-      "div", class: "canvas fill-x fill-y", of: element, [("data-measure", Measurement.size.rawValue)], .children([canvas]))
+      "div", class: "canvas fill-x fill-y", of: element, [("data-measure", Measurement.size.rawValue)],
+      .children(hasSymbols ? [canvas, symbols] : [canvas]))
   }
 
   var settings: [DOMSetting] {

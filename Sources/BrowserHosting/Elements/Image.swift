@@ -5,7 +5,7 @@ extension ImageContent: DOMContent {
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
-    has its first colour; `multicolor` is `hierarchical`. An image for dark schemes follows the browser's scheme. PDF files are not shown. A stencil that is an SVG keeps its \
+    has its first colour; `multicolor` is `hierarchical`. PDF files are not shown. A stencil that is an SVG keeps its \
     proportions.
     """
   }
@@ -82,8 +82,12 @@ extension ImageContent {
 
   private func node(of file: ImageFile) -> DOMNode {
     let pictures = ServedImages.shared.pictures(of: file)
-    let light = pictures.filter { !$0.isDark }
-    let dark = pictures.filter(\.isDark)
+    var (light, dark) = (pictures.filter { !$0.isDark }, pictures.filter(\.isDark))
+    // Where the app has chosen, the person's scheme does not count.
+    if let scheme = image.scheme {
+      if scheme == .dark, !dark.isEmpty { light = dark }
+      dark = []
+    }
     guard let first = light.first else { return DOMNode("span", [("class", "graphic")]) }
     let insets = image.resizing.flatMap { $0.capInsets == EdgeInsets() ? nil : $0.capInsets }
     let isTiled = image.resizing?.mode == .tile

@@ -1,7 +1,12 @@
 import SwiftUICore
 
 extension PaintContent: DOMContent {
-  static var limit: String? { "Colors are as exact as the browser's own; `displayP3` is seen on screens that have it." }
+  static var limit: String? {
+    """
+    Colors are as exact as the browser's own; `displayP3` is seen on screens that have it. A `MeshGradient` is a diagonal one with its colors. \
+    An `ImagePaint` shows the whole image, whatever its `sourceRect`, and symbols in black.
+    """
+  }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("div", class: "paint fill-x fill-y", of: element) }
 

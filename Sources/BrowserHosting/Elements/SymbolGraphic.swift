@@ -66,7 +66,7 @@ extension SymbolGraphic.Key {
 }
 
 extension Image.Scale {
-  fileprivate var drawn: SymbolScale {
+  var drawn: SymbolScale {
     switch self {
     case .small: .small
     case .medium: .medium

@@ -10,6 +10,8 @@ function prepareCanvases(root) {
     if (!node.dataset?.operations) continue;
     drawings.set(node, JSON.parse(node.dataset.operations));
     delete node.dataset.operations;
+    const symbols = node.querySelector(":scope > .symbols");
+    if (symbols) symbolChanges.observe(symbols, allChanges);
     drawSoon(node);
   }
 }
@@ -40,7 +42,7 @@ function drawCanvas(node) {
   if (canvas.width !== columns || canvas.height !== lines) [canvas.width, canvas.height] = [columns, lines];
   const context = canvas.getContext("2d");
   context.reset();
-  drawOperations(context, drawings.get(node), { canvas, scale, colors: new Map(), texts: new Map() });
+  drawOperations(context, drawings.get(node), { node, canvas, scale, colors: new Map(), texts: new Map() });
   canvas.replaceChildren();
 }
 
@@ -148,6 +150,25 @@ const painters = {
     const count = Math.max(1, Math.floor(height / text.height + 0.01));
     lines.slice(0, count).forEach((line, index) => context.fillText(line, x, y + index * text.height + text.baseline));
   },
+  i(context, page, address, paint, x, y, width, height, isSmooth) {
+    const image = imageAt(address, page);
+    if (!image) return;
+    context.imageSmoothingEnabled = !!isSmooth;
+    if (!paint) return context.drawImage(image, x, y, width, height);
+    const layer = makeLayer(context);
+    layer.setTransform(context.getTransform());
+    layer.drawImage(image, x, y, width, height);
+    layer.globalCompositeOperation = "source-in";
+    layer.fillStyle = paintOf(layer, paint, page);
+    layer.fillRect(x, y, width, height);
+    putIn(context, layer);
+  },
+  v(context, page, id, x, y, anchorX, anchorY, width, height) {
+    const symbol = symbolOf(id, page);
+    if (!symbol.image) return;
+    [width, height] = [width ?? symbol.width, height ?? symbol.height];
+    context.drawImage(symbol.image, x - anchorX * width, y - anchorY * height, width, height);
+  },
   l(context, page, operations) {
     const layer = makeLayer(context);
     drawOperations(layer, operations, page);
@@ -192,6 +213,7 @@ function prepareText(context, page, description, paint) {
 function paintOf(context, paint, page) {
   if (typeof paint === "string") return colorOf(paint, page);
   const [kind, ...values] = paint;
+  if (kind === "i") return tilesOf(context, page, ...values);
   const stops = values.pop();
   const gradient = makeGradient(context, kind, values);
   for (let place = 0; place < stops.length; place += 2) gradient.addColorStop(stops[place], colorOf(stops[place + 1], page));
@@ -202,6 +224,72 @@ function makeGradient(context, kind, [x, y, ...rest]) {
   if (kind === "l") return context.createLinearGradient(x, y, ...rest);
   if (kind === "c") return context.createConicGradient(rest[0], x, y);
   return context.createRadialGradient(x, y, rest[0], x, y, rest[1]);
+}
+
+// MARK: Images
+
+const canvasImages = new Map(); // address → image, in the order in which they were asked for
+const keptImages = 200;
+
+/** An image that has come; until then nothing, and what is drawn is drawn again when it has. */
+function imageAt(address, { node }) {
+  let image = canvasImages.get(address);
+  if (!image && address) {
+    image = new Image();
+    image.src = address;
+    canvasImages.set(address, image);
+    if (canvasImages.size > keptImages) canvasImages.delete(canvasImages.keys().next().value);
+  }
+  if (image?.complete) return image.naturalWidth ? image : null;
+  image?.addEventListener("load", () => drawSoon(node), { once: true });
+  return null;
+}
+
+/** A part of an image, again and again. The scale is that of its pixels. */
+function tilesOf(context, page, address, x, y, [left, top, width, height], scale) {
+  const image = imageAt(address, page);
+  if (!image) return "transparent";
+  const [columns, lines] = [image.naturalWidth, image.naturalHeight];
+  const tile = document.createElement("canvas");
+  const limit = (number) => Math.min(Math.max(1, Math.round(number * scale * page.scale)), 4096);
+  [tile.width, tile.height] = [limit(columns * width), limit(lines * height)];
+  tile.getContext("2d").drawImage(
+    image, left * columns, top * lines, width * columns, height * lines, 0, 0, tile.width, tile.height);
+  const pattern = context.createPattern(tile, "repeat");
+  pattern.setTransform(new DOMMatrix([1 / page.scale, 0, 0, 1 / page.scale, x, y]));
+  return pattern;
+}
+
+// MARK: Views
+
+const symbolPictures = new WeakMap(); // node of a view of a canvas → its picture, and its size
+
+const symbolChanges = changes((node) => {
+  const symbols = (node.closest ? node : node.parentElement)?.closest(".symbols");
+  if (!symbols) return;
+  // The older picture is shown until there is a newer one.
+  for (const view of symbols.children) if (symbolPictures.has(view)) symbolPictures.get(view).isOld = true;
+  drawSoon(symbols.parentElement);
+});
+
+function symbolOf(id, { node }) {
+  if (!nodes.has(id)) return {};
+  const view = outermost(nodes.get(id));
+  const symbol = symbolPictures.get(view) ?? { isOld: true };
+  symbolPictures.set(view, symbol);
+  if (symbol.isOld) takeSymbolPicture(view, symbol, node);
+  return symbol;
+}
+
+async function takeSymbolPicture(view, symbol, canvas) {
+  symbol.isOld = false;
+  const [width, height] = [view.offsetWidth, view.offsetHeight];
+  const image = new Image();
+  image.src = await picture(view);
+  await image.decode().catch(() => {});
+  if (symbol.isOld || !image.naturalWidth) return drawSoon(canvas);
+  Object.assign(symbol, { image, width, height });
+  drawSoon(canvas);
 }
 
 /** Colours with names depend on the style sheet and on the scheme. */

@@ -69,6 +69,7 @@ function register(root) {
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
   measure(root);
   prepareCanvases(root);
+  prepareMasks(root);
   showSizes(root);
 }
 
@@ -161,6 +162,7 @@ const operations = {
     setAttribute(nodes.get(id), name, value);
     if (name === "data-extent") showSizes(nodes.get(id));
     if (name === "data-measure" && value) observe(nodes.get(id));
+    if (name === "data-scheme") redrawAll();
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
@@ -189,9 +191,12 @@ const operations = {
   },
   b(id, place, attributes) {
     const box = boxesOf(nodes.get(id))[place];
+    const mask = box.matches(".masked") && box.style.maskImage;
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
+    if (mask) box.style.maskImage = mask;
     if (attributes["data-measure"]) observe(box);
+    if (/color-scheme/.test(attributes.style)) redrawAll();
     if (!("data-extent" in attributes)) return;
     extents.observe(box);
     showSize(box);
@@ -209,6 +214,7 @@ const operations = {
       const outer = boxes.reduce(around, node);
       place.replaceWith(outer);
       showSizes(outer);
+      prepareMasks(outer);
       for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },

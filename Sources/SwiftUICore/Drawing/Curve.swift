@@ -59,14 +59,17 @@ struct Curve {
   }
 
   /// Points on it, with both ends: so many that straight lines between them look like the curve.
-  var points: [CGPoint] {
+  var points: [CGPoint] { points(fineness: 1) }
+
+  /// The same with lines that are so many times nearer to the curve: for 1 never further than a tenth of a point.
+  func points(fineness: CGFloat) -> [CGPoint] {
     guard controls.count > 2 else { return controls }
     // The polygon of the controls is never shorter than the curve, and how far it bends says how fine the lines must be.
     let bend = zip(zip(controls, controls.dropFirst()), controls.dropFirst(2)).map { ends, last in
       CGVector(dx: ends.0.x - 2 * ends.1.x + last.x, dy: ends.0.y - 2 * ends.1.y + last.y).length
     }
-    // Of 4 and NaN the larger one is 4.
-    let count = Int(min(max(4, ((bend.max() ?? 0) * 7).squareRoot().rounded(.up)), 256))
+    // In this order also for a bend that is no number.
+    let count = Int(max(4, min(256, ((bend.max() ?? 0) * 7 * fineness).squareRoot().rounded(.up))))
     return (0...count).map { point(at: CGFloat($0) / CGFloat(count)) }
   }
 

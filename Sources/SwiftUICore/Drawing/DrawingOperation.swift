@@ -9,6 +9,10 @@ package struct DrawingOperation: Equatable, Sendable {
     case text(TextContent, DrawingPaint?, at: CGPoint, anchor: UnitPoint)
     /// Lines as wide as a rectangle, from its top on.
     case lines(TextContent, DrawingPaint?, in: CGRect)
+    /// Stretched to a rectangle; with the paint in place of its colours, if there is one.
+    case image(ShownImage, DrawingPaint?, in: CGRect)
+    /// A view of the canvas, so that a point of it, in units of its size, is at a place. Without a size, in its own.
+    case view(ElementID, at: CGPoint, anchor: UnitPoint, size: CGSize?)
     /// Drawn by itself, and then put in as one.
     case layer([DrawingOperation])
   }
@@ -74,6 +78,8 @@ package enum DrawingPaint: Equatable, Sendable {
   case radial([Paint.Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
   /// The angle is in radians.
   case conic([Paint.Stop], center: CGPoint, angle: Double)
+  /// A part of an image, in units of its size, again and again from a point on.
+  case tiles(ShownImage, origin: CGPoint, part: CGRect, scale: CGFloat)
 }
 
 /// A change of what is drawn on a canvas. Amounts are as CSS has them.

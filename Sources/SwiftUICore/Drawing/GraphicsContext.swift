@@ -13,11 +13,16 @@ public struct GraphicsContext {
   let target: Target
   var state: DrawingState
   private let area: CGRect
+  /// The view of the canvas that has a tag.
+  let symbol: @MainActor (AnyHashable) -> ResolvedSymbol?
   /// The environment of the canvas.
   public let environment: EnvironmentValues
 
-  init(_ environment: EnvironmentValues, size: CGSize) {
+  init(
+    _ environment: EnvironmentValues, size: CGSize, symbol: @escaping @MainActor (AnyHashable) -> ResolvedSymbol? = { _ in nil }
+  ) {
     self.environment = environment
+    self.symbol = symbol
     area = CGRect(origin: .zero, size: size)
     target = Target()
     state = DrawingState()
@@ -27,6 +32,7 @@ public struct GraphicsContext {
   private init(layerOf context: GraphicsContext) {
     environment = context.environment
     area = context.area
+    symbol = context.symbol
     target = Target()
     state = DrawingState(transform: context.transform)
   }

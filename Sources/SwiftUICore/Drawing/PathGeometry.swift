@@ -36,9 +36,12 @@ extension Path {
 
   /// Whether a point lies inside. By default inside is what the outline turns around in total; with `eoFill`, what an odd number of
   /// outlines lie around. Open parts count as closed. O(length).
-  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool { Self.contains(p, flattened(), eoFill: eoFill) }
+
+  /// The same for the parts of a path.
+  static func contains(_ p: CGPoint, _ parts: [Polyline], eoFill: Bool) -> Bool {
     var winding = 0
-    for part in flattened() {
+    for part in parts {
       guard var last = part.points.last else { continue }
       for point in part.points {
         if (last.y <= p.y) != (point.y <= p.y) {
@@ -108,8 +111,8 @@ extension Path {
     var isClosed = false
   }
 
-  /// The parts as straight lines that are never further than a small fraction of a point from the curves.
-  func flattened() -> [Polyline] {
+  /// The parts as straight lines. See `Curve.points(fineness:)`.
+  func flattened(fineness: CGFloat = 1) -> [Polyline] {
     var parts: [Polyline] = []
     for element in elements {
       switch element {
@@ -117,9 +120,12 @@ extension Path {
       case .closeSubpath: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
       case .line(let end): parts[parts.count - 1].points.append(end)
       case .quadCurve(let end, let control):
-        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control, end).points.dropFirst()
+        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control, end).points(fineness: fineness)
+          .dropFirst()
       case .curve(let end, let control1, let control2):
-        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control1, control2, end).points.dropFirst()
+        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control1, control2, end).points(
+          fineness: fineness
+        ).dropFirst()
       }
     }
     return parts

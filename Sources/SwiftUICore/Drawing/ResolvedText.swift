@@ -73,9 +73,14 @@ extension Text {
 
 extension TextContent {
   /// How large its letters are.
-  package var pointSize: CGFloat {
-    let typeSize = style?.details?.paragraph.typeSize ?? .large
-    return switch style?.font?.size {
+  package var pointSize: CGFloat { style.pointSize }
+}
+
+extension TextStyle? {
+  /// How large the letters of a text in this style are.
+  var pointSize: CGFloat {
+    let typeSize = self?.details?.paragraph.typeSize ?? .large
+    return switch self?.font?.size {
     case .points(let points): points
     case .scaled(let points, let style): points * typeSize.scale(of: style)
     case .style(let style): typeSize.points(of: style)

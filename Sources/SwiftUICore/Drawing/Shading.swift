@@ -26,6 +26,7 @@ extension GraphicsContext {
       case linear(Gradient, CGPoint, CGPoint)
       case radial(Gradient, CGPoint, CGFloat, CGFloat)
       case conic(Gradient, CGPoint, Angle)
+      case tiles(Image, CGPoint, CGRect, CGFloat)
       indirect case palette([Shading])
     }
 
@@ -74,6 +75,13 @@ extension GraphicsContext {
       Shading(kind: .conic(gradient, center, angle))
     }
 
+    /// A part of an image, in units of its size, again and again from a point on. The scale is that of the image.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> Shading {
+      Shading(kind: .tiles(image, origin, sourceRect, scale))
+    }
+
     /// Several, of which hosts use the first.
     public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
@@ -85,6 +93,8 @@ extension GraphicsContext {
       case .radial(let gradient, let center, let start, let end):
         .radial(gradient.description, center: center, startRadius: start, endRadius: end)
       case .conic(let gradient, let center, let angle): .conic(gradient.description, center: center, angle: angle.radians)
+      case .tiles(let image, let origin, let part, let scale):
+        .tiles(ResolvedImage(image.definition, in: environment).image, origin: origin, part: part, scale: scale)
       case .palette(let shadings):
         shadings.first?.paint(in: environment, bounds) ?? .paint(.color(ColorDescription(.named(.clear))), in: bounds)
       }

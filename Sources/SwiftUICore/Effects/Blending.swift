@@ -76,3 +76,8 @@ extension View {
     modifier(GroupingEffect())
   }
 }
+
+extension VisualEffect {
+  /// Mixes the view with what is behind it.
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { adding(BlendModeEffect(mode: blendMode)) }
+}

@@ -18,3 +18,10 @@ extension View {
     modifier(BlurEffect(radius: radius, isOpaque: opaque))
   }
 }
+
+extension VisualEffect {
+  /// Blurs the view by a radius in points.
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    adding(BlurEffect(radius: radius, isOpaque: opaque))
+  }
+}

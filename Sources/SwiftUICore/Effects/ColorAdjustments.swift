@@ -61,3 +61,20 @@ extension View {
     modifier(HueRotationEffect(angle: angle.radians))
   }
 }
+
+extension VisualEffect {
+  /// Makes the view brighter: 0 changes nothing, 1 makes it white, -1 black.
+  nonisolated public func brightness(_ amount: Double) -> some VisualEffect { adding(BrightnessEffect(amount: amount)) }
+
+  /// Changes the contrast of the view: 1 changes nothing.
+  nonisolated public func contrast(_ amount: Double) -> some VisualEffect { adding(ContrastEffect(amount: amount)) }
+
+  /// Changes how colorful the view is: 1 changes nothing.
+  nonisolated public func saturation(_ amount: Double) -> some VisualEffect { adding(SaturationEffect(amount: amount)) }
+
+  /// Takes the colors of the view away: 0 changes nothing, 1 makes it gray.
+  nonisolated public func grayscale(_ amount: Double) -> some VisualEffect { adding(GrayscaleEffect(amount: amount)) }
+
+  /// Turns the hues of the view by an angle.
+  nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect { adding(HueRotationEffect(angle: angle.radians)) }
+}

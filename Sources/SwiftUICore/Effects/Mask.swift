@@ -56,8 +56,8 @@ extension LinearGradient: PaintedShape {
 extension View {
   /// Shows this view only where other views are painted: as opaque as they are.
   ///
-  /// A shape, filled or not, a color and a gradient mask in browsers. Of other views these know no outline: what they would mask is
-  /// shown whole.
+  /// A shape, filled or not, a color and a gradient cost little. In browsers other views become a picture each time they change, and
+  /// mask a moment later.
   nonisolated public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     MaskedView(content: self, alignment: alignment, mask: mask())
   }

@@ -20,3 +20,8 @@ extension View {
     modifier(OpacityEffect(opacity))
   }
 }
+
+extension VisualEffect {
+  /// How much of the view is seen, from 0 to 1.
+  nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { adding(OpacityEffect(opacity)) }
+}

@@ -92,3 +92,15 @@ extension View {
     modifier(ProjectionEffect(transform: transform))
   }
 }
+
+extension VisualEffect {
+  /// Draws the view mapped by a transform.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    adding(ProjectionEffect(transform: ProjectionTransform(transform)))
+  }
+
+  /// Draws the view mapped by a transform of the plane.
+  nonisolated public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+    adding(ProjectionEffect(transform: transform))
+  }
+}

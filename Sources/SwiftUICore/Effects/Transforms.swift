@@ -98,3 +98,44 @@ extension View {
     modifier(OffsetEffect(x: x, y: y))
   }
 }
+
+extension VisualEffect {
+  /// Draws the view elsewhere, in points.
+  nonisolated public func offset(_ offset: CGSize) -> some VisualEffect {
+    adding(OffsetEffect(x: offset.width, y: offset.height))
+  }
+
+  /// Draws the view elsewhere, in points.
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { adding(OffsetEffect(x: x, y: y)) }
+
+  /// Draws the view larger or smaller along both axes, from a point of it.
+  nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(ScaleEffect(x: scale.width, y: scale.height, anchor: anchor.described))
+  }
+
+  /// Draws the view larger or smaller, from a point of it.
+  nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(ScaleEffect(x: s, y: s, anchor: anchor.described))
+  }
+
+  /// Draws the view larger or smaller along each axis, from a point of it.
+  nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(ScaleEffect(x: x, y: y, anchor: anchor.described))
+  }
+
+  /// Turns the view around a point of it.
+  nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(RotationEffect(angle: angle.radians, anchor: anchor.described))
+  }
+
+  /// Turns the view around an axis in space. See `rotation3DEffect` of a view.
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      Rotation3DEffect(
+        angle: angle.radians, x: axis.x, y: axis.y, z: axis.z, anchor: anchor.described, anchorZ: anchorZ,
+        perspective: perspective))
+  }
+}

@@ -6,6 +6,8 @@ package enum Paint: Hashable, Sendable {
   indirect case gradient(GradientDescription)
   /// What is behind the area, blurred and tinted.
   case material(MaterialKind)
+  /// An image, again and again.
+  case image(ImagePattern)
   /// A paint that is drawn in a special way.
   indirect case drawn(Paint, Drawing)
 
@@ -88,7 +90,7 @@ extension Paint {
     switch self {
     case .color(let color): color
     case .gradient(let gradient): gradient.stops.first?.color
-    case .material: nil
+    case .material, .image: nil
     case .drawn(let paint, _): paint.mainColor
     }
   }
@@ -98,14 +100,14 @@ extension Paint {
     if case .drawn(let paint, let drawing) = self { (paint, drawing) } else { (self, Drawing()) }
   }
 
-  /// The same paint with other colours. A material has none that it could change.
+  /// The same paint with other colours. A material and an image have none that it could change.
   func mapColors(_ change: (ColorDescription) -> ColorDescription) -> Paint {
     switch self {
     case .color(let color): return .color(change(color))
     case .gradient(var gradient):
       gradient.stops = gradient.stops.map { Stop(change($0.color), at: $0.location) }
       return .gradient(gradient)
-    case .material: return self
+    case .material, .image: return self
     case .drawn(let paint, let drawing): return .drawn(paint.mapColors(change), drawing)
     }
   }
@@ -129,7 +131,7 @@ extension Paint {
       gradient.bounds = bounds
       return .gradient(gradient)
     case .drawn(let paint, let drawing): return .drawn(paint.within(bounds), drawing)
-    case .color, .material: return self
+    case .color, .material, .image: return self
     }
   }
 }
@@ -140,6 +142,7 @@ extension Paint: CustomStringConvertible {
     case .color(let color): color.description
     case .gradient(let gradient): gradient.description
     case .material(let kind): kind.rawValue
+    case .image(let pattern): "image(\(pattern.image.summary.first ?? ""))"
     case .drawn(let paint, let drawing):
       ([paint.description] + drawing.shadows.map { "\($0.isInner ? "innerShadow" : "shadow")(\($0.color),\($0.radius))" }
         + (drawing.blendMode == .normal ? [] : ["\(drawing.blendMode)"])).joined(separator: "+")

@@ -16,6 +16,11 @@ enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
+/// The scheme that the app has written, if it has.
+enum ChosenColorSchemeKey: EnvironmentKey {
+  static var defaultValue: ColorScheme? { nil }
+}
+
 private enum ColorSchemeContrastKey: EnvironmentKey {
   static var defaultValue: ColorSchemeContrast { .standard }
 }
@@ -26,6 +31,18 @@ extension EnvironmentValues {
   /// Colors with names follow it, also where an app writes it with `environment(_:_:)`.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
+    set {
+      self[ChosenColorSchemeKey.self] = newValue
+      self[ColorSchemeKey.self] = newValue
+    }
+  }
+
+  /// The color scheme as far as it is the app's choice; nil where it is what the person prefers.
+  var chosenColorScheme: ColorScheme? { self[ChosenColorSchemeKey.self] }
+
+  /// The color scheme, for hosts, which know what the person prefers.
+  package var hostColorScheme: ColorScheme {
+    get { colorScheme }
     set { self[ColorSchemeKey.self] = newValue }
   }
 

@@ -34,6 +34,15 @@ package final class EnvironmentEffect: ElementEffect {
       tint: value(TintKey.self))
   }
 
+  /// What is in force in an environment, apart from what is so in every window; nil if that is nothing.
+  convenience init?(of values: EnvironmentValues) {
+    let (scheme, direction, accent, tint) = (values.chosenColorScheme, values.layoutDirection, values.accent, values.tint)
+    guard scheme != nil || direction != .leftToRight || accent != nil || tint != nil else { return nil }
+    self.init(
+      colorScheme: scheme, layoutDirection: direction == .leftToRight ? nil : direction, accent: accent.map { $0 },
+      tint: tint.map { $0 })
+  }
+
   private static let keys = [
     ObjectIdentifier(ColorSchemeKey.self), ObjectIdentifier(LayoutDirectionKey.self), ObjectIdentifier(AccentKey.self),
     ObjectIdentifier(TintKey.self),

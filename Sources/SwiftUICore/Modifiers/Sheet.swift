@@ -75,7 +75,7 @@ private final class SheetNode<Content: View>: ContentNode<SheetContent> {
     super.init(context)
     // The modifiers around the presenting view say nothing about the sheet.
     flags.remove(.isDescribed)
-    begin(SheetContent())
+    begin(described())
     var values = EnvironmentValues(at: self)
     values.dismiss = DismissAction(presentation: .init(dismiss: dismiss))
     values.isPresented = true
@@ -87,6 +87,14 @@ private final class SheetNode<Content: View>: ContentNode<SheetContent> {
   func update(_ view: Content) {
     var view = view
     Content._updateNode(_Node(shown), &view)
+  }
+
+  override func evaluate() {
+    say(described())
+  }
+
+  private func described() -> SheetContent {
+    recordingDependencies { SheetContent(EnvironmentEffect(of: EnvironmentValues(at: self))) }
   }
 
   override func handle(_ event: any ElementEvent) {
@@ -106,8 +114,16 @@ private final class SheetNode<Content: View>: ContentNode<SheetContent> {
 
 /// A modal sheet. Its parent is always the root; the host shows it above all else.
 package struct SheetContent: ElementContent {
+  /// What the environment says where it is presented: it does not stand inside of that. Nil is nothing.
+  package let environment: EnvironmentEffect?
+
+  package init(_ environment: EnvironmentEffect? = nil) {
+    self.environment = environment
+  }
+
   package var role: ElementRole { ElementRole("sheet") }
   package var isModal: Bool { true }
+  package var summary: [String] { environment?.summary.map { [$0] } ?? [] }
 }
 
 /// A sheet was closed by the person, for example with Escape. It is still shown, until the app takes it away.

@@ -38,6 +38,9 @@ package final class ImageFile: Equatable, Sendable {
     self.slicing = slicing
   }
 
+  /// Whether dark schemes have another image.
+  var hasVariants: Bool { representations.contains(where: \.isDark) }
+
   package static func == (left: ImageFile, right: ImageFile) -> Bool { left === right }
 }
 
@@ -68,9 +71,11 @@ package enum ImageBytes: Sendable {
     switch self {
     case .data(let data): return data
     case .file(let path):
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path), let size = attributes[.size] as? Int else {
-        throw UnreadableImage("the file cannot be read")
-      }
+      // A link is as large as what it leads to; what is no file, such as a device, may have no end.
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: target), let size = attributes[.size] as? Int,
+        attributes[.type] as? FileAttributeType == .typeRegular
+      else { throw UnreadableImage("the file cannot be read") }
       guard size <= Self.limit else { throw UnreadableImage("it is larger than \(Self.limit / 1024 / 1024) MB") }
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
         throw UnreadableImage("the file cannot be read")

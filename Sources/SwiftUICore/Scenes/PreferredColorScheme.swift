@@ -76,6 +76,7 @@ final class WindowColorScheme: GraphFeature {
     if old == nil { hostScheme = EnvironmentValues(defaultsOf: graph).colorScheme }
     scheme = new
     graph.defaults.write(ColorSchemeKey.self, new ?? hostScheme)
+    graph.defaults.write(ChosenColorSchemeKey.self, new)
     graph.emit(.update(.root, from: RootContent(colorScheme: old), to: RootContent(colorScheme: new)), nil)
   }
 

@@ -35,7 +35,10 @@ struct ButtonElement: ElementDescription {
   fileprivate let action: @MainActor () -> Void
 
   func content(in environment: EnvironmentValues) -> ButtonContent {
-    ButtonContent(buttonRole: role?.kind, style: environment.buttonStyle.kind, isEnabled: environment.isEnabled)
+    let style = environment.buttonStyle.kind
+    // Others have no outline, and need not read it.
+    let outline = [.bordered, .borderedProminent].contains(style) ? environment.buttonBorderShape.value : nil
+    return ButtonContent(buttonRole: role?.kind, style: style, isEnabled: environment.isEnabled, outline: outline)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<ButtonElement>) {
@@ -48,17 +51,23 @@ package struct ButtonContent: ElementContent {
   package let buttonRole: ButtonRoleKind?
   package let style: ButtonStyleKind
   package let isEnabled: Bool
+  /// Nil is that of the style.
+  package let outline: ButtonOutline?
 
-  package init(buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true) {
+  package init(
+    buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true, outline: ButtonOutline? = nil
+  ) {
     self.buttonRole = buttonRole
     self.style = style
     self.isEnabled = isEnabled
+    self.outline = outline
   }
 
   package var role: ElementRole { ElementRole("button") }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] {
     (isEnabled ? [] : ["disabled"]) + (buttonRole.map { ["role=\($0)"] } ?? []) + (style == .automatic ? [] : ["style=\(style)"])
+      + (outline.map { ["shape=\($0)"] } ?? [])
   }
 }
 

@@ -36,15 +36,19 @@ package final class ShownImage: Equatable, Sendable {
   package let resizing: ImageResizing?
   /// Whether pixels are made up where the image is shown larger than it is.
   package let isSmooth: Bool
+  /// Which of a file's variants is shown; nil for that of the person's scheme, and where there is only one.
+  package let scheme: ColorScheme?
 
   package init(
-    _ graphic: Graphic, label: String? = nil, isTemplate: Bool = false, resizing: ImageResizing? = nil, isSmooth: Bool = true
+    _ graphic: Graphic, label: String? = nil, isTemplate: Bool = false, resizing: ImageResizing? = nil, isSmooth: Bool = true,
+    scheme: ColorScheme? = nil
   ) {
     self.graphic = graphic
     self.label = label
     self.isTemplate = isTemplate
     self.resizing = resizing
     self.isSmooth = isSmooth
+    self.scheme = scheme
   }
 
   /// In points; nil for a symbol, whose size is that of its font.
@@ -65,7 +69,7 @@ package final class ShownImage: Equatable, Sendable {
   package static func == (left: ShownImage, right: ShownImage) -> Bool {
     left === right
       || (left.graphic == right.graphic && left.label == right.label && left.isTemplate == right.isTemplate
-        && left.resizing == right.resizing && left.isSmooth == right.isSmooth)
+        && left.resizing == right.resizing && left.isSmooth == right.isSmooth && left.scheme == right.scheme)
   }
 
   var summary: [String] {
@@ -78,6 +82,7 @@ package final class ShownImage: Equatable, Sendable {
       }
     return what + (label == nil ? ["decorative"] : []) + (isTemplate ? ["template"] : [])
       + (resizing.map { [$0.mode == .tile ? "tiled" : "resizable"] } ?? []) + (isSmooth ? [] : ["pixels"])
+      + (scheme.map { ["\($0)"] } ?? [])
   }
 }
 
@@ -112,7 +117,12 @@ package struct ShownSymbol: Hashable, Sendable {
 
 extension ShownImage {
   /// What is shown of an image in an environment.
-  convenience init(_ definition: ImageDefinition, _ style: TextStyle?, _ environment: EnvironmentValues) {
+  ///
+  /// - Parameter scheme: Asked only for images with variants: the others do not depend on it.
+  convenience init(
+    _ definition: ImageDefinition, _ style: TextStyle?, _ environment: EnvironmentValues,
+    scheme: (EnvironmentValues) -> ColorScheme? = { $0.chosenColorScheme }
+  ) {
     let options = definition.options
     var graphic = Graphic.waiting
     var name: String?
@@ -138,7 +148,9 @@ extension ShownImage {
       name = file.name
     case .waiting: break
     }
+    var shownScheme: ColorScheme?
     if case .file(let file) = graphic {
+      if file.hasVariants { shownScheme = scheme(environment) }
       isTemplate = options.renderingMode.map { $0 == .template } ?? file.isTemplate
       if resizing?.capInsets == EdgeInsets(), let slicing = file.slicing { resizing = slicing }
     }
@@ -149,7 +161,7 @@ extension ShownImage {
       case .decorative: nil
       }
     let isSmooth = options.interpolation.map { $0 != .none } ?? options.isAntialiased
-    self.init(graphic, label: label, isTemplate: isTemplate, resizing: resizing, isSmooth: isSmooth)
+    self.init(graphic, label: label, isTemplate: isTemplate, resizing: resizing, isSmooth: isSmooth, scheme: shownScheme)
   }
 }
 

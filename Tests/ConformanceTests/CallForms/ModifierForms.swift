@@ -97,6 +97,9 @@ private enum ModifierForms {
     view.shadow(color: .red, radius: 4)  // form: .shadow(color:radius:)
     view.shadow(color: .red, radius: 4, x: 1, y: 1)  // form: .shadow(color:radius:x:y:)
     view.blur(radius: 4)  // form: .blur(radius:)
+    view.mask { Text("a") }  // form: .mask(){}
+    view.visualEffect { content, proxy in content.offset(y: proxy.size.height) }  // form: .visualEffect(){2}
+    view.buttonBorderShape(.capsule)  // form: .buttonBorderShape(_:)
     view.grayscale(1)  // form: .grayscale(_:)
     view.saturation(0.5)  // form: .saturation(_:)
     view.hueRotation(.degrees(90))  // form: .hueRotation(_:)
