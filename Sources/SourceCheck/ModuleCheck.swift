@@ -61,7 +61,7 @@ struct ModuleCheck {
     try writeCopy()
     let compiler = CompilerRun(
       toolchain: toolchain, options: options + Typecheck.reportOptions, paths: paths, folder: folder, limits: limits,
-      deadline: .now + limits.module)
+      deadline: .now + limits.module(of: paths.count))
     var open = Array(module.files.indices)
     for round in 0...max(0, limits.rounds) {
       let events = compiler.events(in: open)
