@@ -13,6 +13,8 @@ struct PaintBoxView: View {
         ShapeGallery(color: mixture.color)
         DryingRack()
         StampCard()
+        GradientGallery()
+        EffectGallery()
       }
       .padding()
       .frame(maxWidth: 560)

@@ -1,35 +1,55 @@
+import Foundation
 import NIOCore
 import SwiftUICore
 
-/// A commit as a message for the script: `[number, newest event, [operation, ...]]`.
+/// A commit as a message for the script: `[number, newest event, [operation, ...]]`, with `[markup, ...]` at the end where nodes show
+/// drawings that the page does not have yet.
 ///
 ///     ["t", id, text]                  the text of a node
 ///     ["a", id, name, value or null]   an attribute
 ///     ["k", id, name, value or null]   an attribute of the control in a node
 ///     ["s", id, name, value or null]   a declaration of a node's style
+///     ["d", id, name, value or null]   an attribute of the drawing in a node
+///     ["o", id, first, last, [...]]    the operations of a canvas: so many stay at the beginning and at the end, these come between
 ///     ["c", id, bool]                  whether a box is checked
 ///     ["v", id, text, revision]        the text of a field
 ///     ["p", id, text]                  the prompt of a field
+///     ["g", id, node]                  what is shown inside a node, instead of what was
+///     ["n", id, name, older name]      what a node is called, unless it is called something else than the older name
 ///     ["b", id, place, attributes]     a box around a node, by its place, 0 for the innermost one
 ///     ["w", id, [box, ...]]            all boxes, innermost first, each `[attributes]` or `[attributes, slot, isBehind]`
 ///     ["i", parent, sibling or 0, node]
 ///     ["m", id, sibling or 0]
 ///     ["r", id]
+///     ["n", id, [node, ...]]           the nodes in a text that has several
+///     ["u", url]                      opens a URL
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
-  static func message(number: Int, event: Int, _ commit: Commit) -> ByteBuffer {
-    message(number: number, event: event) { json in
+  static func message(number: Int, event: Int, _ commit: Commit, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+    message(number: number, event: event, &definitions) { json in
       for patch in commit.patches { write(patch, to: &json) }
     }
   }
 
   /// Word that events have been handled, where no commit says so. It has no number: nobody needs it twice.
   static func acknowledgement(event: Int) -> ByteBuffer {
-    message(number: 0, event: event) { _ in }
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { _ in }
   }
 
-  static func wholeTree(number: Int, event: Int, _ root: Element) -> ByteBuffer {
-    message(number: number, event: event) { json in
+  /// Has the page open a URL. It has no number: a page that comes back later opens nothing.
+  static func opening(_ url: URL, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("u")
+        json.string(url.absoluteString)
+      }
+    }
+  }
+
+  static func wholeTree(number: Int, event: Int, _ root: Element, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+    message(number: number, event: event, &definitions) { json in
       json.array { json in
         json.string("all")
         DOMMapping.node(for: root).write(to: &json)
@@ -37,12 +57,19 @@ enum CommitEncoder {
     }
   }
 
-  private static func message(number: Int, event: Int, _ operations: (inout JSONWriter) -> Void) -> ByteBuffer {
+  private static func message(
+    number: Int, event: Int, _ definitions: inout DOMDefinitions, _ operations: (inout JSONWriter) -> Void
+  ) -> ByteBuffer {
     var json = JSONWriter()
     json.array { json in
       json.number(number)
       json.number(event)
       json.array(operations)
+      let new = definitions.take(json.definitions)
+      guard !new.isEmpty else { return }
+      json.array { json in
+        for definition in new { json.string(definition.markup) }
+      }
     }
     return json.buffer
   }
@@ -112,6 +139,12 @@ enum CommitEncoder {
         json.string("t")
         json.number(id.rawValue)
         json.string(text)
+      case .nodes(let nodes):
+        json.string("n")
+        json.number(id.rawValue)
+        json.array { json in
+          for node in nodes { node.write(to: &json) }
+        }
       case .attribute(let name, let value):
         json.string("a")
         json.number(id.rawValue)
@@ -127,6 +160,19 @@ enum CommitEncoder {
         json.number(id.rawValue)
         json.string(name)
         json.string(value)
+      case .drawing(let name, let value):
+        json.string("d")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(value)
+      case .operations(let first, let last, let operations):
+        json.string("o")
+        json.number(id.rawValue)
+        json.number(first)
+        json.number(last)
+        json.array { json in
+          for operation in operations { json.written(operation) }
+        }
       case .checked(let isChecked):
         json.string("c")
         json.number(id.rawValue)
@@ -136,6 +182,15 @@ enum CommitEncoder {
         json.number(id.rawValue)
         json.string(text)
         json.number(revision)
+      case .content(let node):
+        json.string("g")
+        json.number(id.rawValue)
+        node.write(to: &json)
+      case .name(let name, let older):
+        json.string("n")
+        json.number(id.rawValue)
+        json.string(name)
+        json.string(older)
       case .prompt(let prompt):
         json.string("p")
         json.number(id.rawValue)

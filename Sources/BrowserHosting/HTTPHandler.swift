@@ -98,9 +98,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/":
       // A request for its head alone opens no scene.
       if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(request, context) }
-    case "/oriel.js": respond(.resource(PackageResources.oriel_js, type: "text/javascript"), to: request, context)
+    case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
+    case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }
   }
@@ -110,11 +111,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let channel = context.channel
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
+    let languages = request.headers.first(name: "Accept-Language")
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
         guard channel.isActive else { return }
-        let page = sessions.openPage()
+        let page = sessions.openPage(languages: languages)
         channel.executeIfActive { _ in
           let (handler, context) = bound.value
           let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
@@ -134,9 +136,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // MARK: Responses
 
-  private struct Response {
+  struct Response {
     var status: HTTPResponseStatus
     var headers: [(String, String)]
+    var caching = "no-store"
     /// Nil if only the head is known.
     var body: [UInt8]?
 
@@ -152,7 +155,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           (
             "Content-Security-Policy",
             """
-            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
+            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
             base-uri 'none'; form-action 'none'; frame-ancestors 'none'
             """
           ),
@@ -164,10 +167,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     var headers = HTTPHeaders(response.headers)
     if let body = response.body { headers.add(name: "Content-Length", value: "\(body.count)") }
-    headers.add(name: "Cache-Control", value: "no-store")
+    headers.add(name: "Cache-Control", value: response.caching)
     headers.add(name: "X-Content-Type-Options", value: "nosniff")
     headers.add(name: "Referrer-Policy", value: "no-referrer")
     headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")

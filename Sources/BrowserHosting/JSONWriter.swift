@@ -3,6 +3,8 @@ import NIOCore
 /// Writes compact JSON into a buffer.
 struct JSONWriter {
   private(set) var buffer: ByteBuffer
+  /// The definitions that have been written by their names.
+  private(set) var definitions: [DOMDefinition] = []
   private var needsComma = false
 
   init() {
@@ -33,6 +35,11 @@ struct JSONWriter {
     needsComma = true
   }
 
+  mutating func use(_ definition: DOMDefinition) {
+    definitions.append(definition)
+    object([("use", definition.name)])
+  }
+
   mutating func number(_ value: some BinaryInteger) {
     separate()
     buffer.writeString(String(value))
@@ -42,6 +49,13 @@ struct JSONWriter {
   mutating func boolean(_ value: Bool) {
     separate()
     buffer.writeString(value ? "true" : "false")
+    needsComma = true
+  }
+
+  /// What is JSON already.
+  mutating func written(_ json: String) {
+    separate()
+    buffer.writeString(json)
     needsComma = true
   }
 

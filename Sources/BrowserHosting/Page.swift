@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
-  static func html(scene: String, title: String, root: Element) -> String {
+  static func html(scene: String, title: String, root: Element, _ definitions: inout DOMDefinitions) -> String {
     var html = """
       <!DOCTYPE html>
       <html lang="en">
@@ -17,7 +17,12 @@ enum Page {
       """
     DOMNode.escape(title, to: &html)
     html += "</title>\n</head>\n<body>\n"
-    DOMMapping.node(for: root).writeHTML(to: &html)
+    let node = DOMMapping.node(for: root)
+    // Out of sight, and not `display: none`, which would take masks and gradients with it.
+    html += "<svg id=\"definitions\" aria-hidden=\"true\">"
+    for definition in definitions.take(node.definitions) { html += definition.markup }
+    html += "</svg>\n"
+    node.writeHTML(to: &html)
     html += "\n</body>\n</html>\n"
     return html
   }

@@ -19,6 +19,7 @@ final class Session: Host {
   private var newestCommit = 0
   private var newestEvent = 0
   private var acknowledgedEvent = 0
+  private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
   private let limits: ServerLimits
   private var allowance: Double
@@ -30,10 +31,13 @@ final class Session: Host {
     case tooFast
   }
 
-  init(_ app: any AppRuntime, _ limits: ServerLimits) {
+  init(_ app: any AppRuntime, _ limits: ServerLimits, locale: Locale? = nil) {
     self.limits = limits
     allowance = limits.eventBurst
-    graph = app.openWindow(host: self)
+    let window = app.makeWindow(host: self)
+    if let locale { window.writeDefault(\.locale, locale) }
+    app.openWindow(window)
+    graph = window
   }
 
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
@@ -41,6 +45,11 @@ final class Session: Host {
   let rowLimit: RowLimit? = RowLimit(complete: 50, first: 18)
 
   // MARK: The page
+
+  /// The page as it is now. Its script knows the scene by the name.
+  func page(named scene: String) -> String {
+    Page.html(scene: scene, title: graph.title, root: graph.root, &definitions)
+  }
 
   /// A socket has come; what the page has missed goes out.
   func join(_ newLink: SocketLink, seenCommit: Int) {
@@ -87,7 +96,17 @@ final class Session: Host {
   private func send(_ event: ClientEvent) {
     switch event {
     case .element(let id, let event): graph.send(event, to: id)
+    case .geometry(let reports):
+      for report in reports {
+        if report.id == .root {
+          graph.feature(WindowGeometry.self).setSize(report.event)
+        } else {
+          graph.send(report.event, to: report.id)
+        }
+      }
     case .colorScheme(let isDark): graph.writeDefault(\.colorScheme, isDark ? .dark : .light)
+    case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
+    case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
     }
   }
 
@@ -131,7 +150,13 @@ final class Session: Host {
     newestCommit += 1
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
-    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit))
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, &definitions))
+  }
+
+  func open(_ url: URL, of graph: ViewGraph) -> Bool {
+    guard let link, url.isOpenedByBrowsers else { return false }
+    link.send(CommitEncoder.opening(url, event: newestEvent))
+    return true
   }
 
   private func sendWholeTree() {
@@ -139,7 +164,9 @@ final class Session: Host {
     keptBytes = 0
     lostCommits = false
     newestCommit += 1
-    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root))
+    // What the page has of those is not known: definitions may have been lost with commits.
+    definitions = DOMDefinitions()
+    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root, &definitions))
   }
 
   private func keep(_ message: ByteBuffer) {

@@ -21,10 +21,10 @@ final class SessionRegistry {
     self.log = log
   }
 
-  /// Opens a scene and gives its page; nil if too many are open.
-  func openPage() -> String? {
+  /// Opens a scene and gives its page; nil if too many are open. `languages` are those that the person reads, as browsers say it.
+  func openPage(languages: String? = nil) -> String? {
     guard !isEnded, sessions.count < limits.sessions else { return nil }
-    let session = Session(app, limits)
+    let session = Session(app, limits, locale: languages.flatMap { Locale(acceptLanguage: $0) })
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -33,7 +33,7 @@ final class SessionRegistry {
     let name = Self.unguessableName()
     sessions[name] = session
     endLater(name, limits.firstWait)
-    return Page.html(scene: name, title: session.graph.title, root: session.graph.root)
+    return session.page(named: name)
   }
 
   func join(scene: String, seenCommit: Int, _ link: SocketLink) {

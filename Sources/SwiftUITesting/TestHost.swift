@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 
 /// A host without a screen: it mounts a view or a window of an app, and a test steps its turns.
@@ -6,12 +7,14 @@ import SwiftUICore
 /// would see. Nothing happens by itself: `turn()` runs what is pending, `settle()` also waits for tasks. Several hosts can live
 /// in one process, and it works from Swift Testing and from XCTest.
 @MainActor
-public final class TestHost: Host {
+public final class TestHost: SwiftUICore.Host {
   package let graph: ViewGraph
   /// The patches of each turn since mount or `resetCounts()`.
   package private(set) var commits: [Commit] = []
   /// The run-time warnings so far, each once per place, with the path of the view.
   public private(set) var warnings: [String] = []
+  /// The URLs that links and `openURL` have had opened, as far as the app did not open them itself.
+  public private(set) var openedURLs: [URL] = []
   /// Whether each warning fails the test in which it comes up.
   public let isStrict: Bool
   /// Whether each turn compares what the patches have made with the tree built anew, and fails the test if they differ. On in
@@ -23,6 +26,14 @@ public final class TestHost: Host {
   package let rowLimit: RowLimit?
   private let visibleRows: Int?
   private var tree: ElementTree
+  /// How large the window is, in points. Views hear of a change in the next turn.
+  ///
+  /// This host lays nothing out. A view that asks for its size gets that of the fixed frames around it, less the padding in between,
+  /// and where there are none that of the window: as if it filled its window, and nothing stood beside it. In a test where that is not
+  /// enough, `FoundElement.setSize(_:)` and `setFrame(_:)` say what a layout would have made.
+  public var windowSize: CGSize {
+    didSet { tellWindowSize() }
+  }
   let recorder = EvaluationRecorder()
   /// How many of the recorder's evaluations have been noted for `BodyRecord`.
   private var notedEvaluations = 0
@@ -30,22 +41,24 @@ public final class TestHost: Host {
   /// Who waits for a turn to be asked for, or a task to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// Where the test has used the host last.
-  private var site: CallSite
+  private(set) var site: CallSite
 
   /// Mounts a view: its first turn is done and its `onAppear` actions have run.
   ///
   /// - Parameters:
   ///   - strict: Whether run-time warnings fail the test.
   ///   - visibleRows: How many rows of a list or lazy container there are as long as nobody scrolls; nil for all of them.
+  ///   - windowSize: How large the window is, in points; by default as large as a telephone's. See `windowSize`.
   ///   - content: The view.
   public convenience init<Content: View>(
-    strict: Bool = false, visibleRows: Int? = nil, @ViewBuilder _ content: () -> Content,
+    strict: Bool = false, visibleRows: Int? = nil, windowSize: CGSize = TestHost.usualWindowSize,
+    @ViewBuilder _ content: () -> Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let view = content()
     let site = CallSite(fileID, filePath, line, column)
-    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, site)
+    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, windowSize, site)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
@@ -53,12 +66,13 @@ public final class TestHost: Host {
 
   /// Mounts a window of an app: its first window group.
   public convenience init<Content: App>(
-    app: Content.Type, strict: Bool = false, visibleRows: Int? = nil, fileID: StaticString = #fileID,
+    app: Content.Type, strict: Bool = false, visibleRows: Int? = nil, windowSize: CGSize = TestHost.usualWindowSize,
+    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows, site)
+    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows, windowSize, site)
   }
 
   /// Mounts another window of the app that `other` shows: the two share what the app owns.
@@ -70,19 +84,22 @@ public final class TestHost: Host {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
     let site = CallSite(fileID, filePath, line, column)
-    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows, site)
+    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows, other.windowSize, site)
   }
 
-  private convenience init(windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?, _ site: CallSite) {
-    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, site)
+  private convenience init(
+    windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
+  ) {
+    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, windowSize, site)
     self.runtime = runtime
     runtime.openWindow(graph)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
   }
 
-  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?, _ site: CallSite) {
+  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite) {
     self.graph = graph
+    self.windowSize = windowSize
     self.site = site
     self.isStrict = isStrict
     rowLimit = visibleRows.map { RowLimit(complete: $0, first: $0) }
@@ -96,6 +113,7 @@ public final class TestHost: Host {
     graph.recorder = recorder
     graph.host = self
     graph.receiveWarning = { [weak self] in self?.receive($0) }
+    if windowSize != Self.usualWindowSize { tellWindowSize() }
   }
 
   /// Ends everything in the scene: `onDisappear` actions run, subscriptions and tasks end. A second call does nothing.
@@ -122,6 +140,7 @@ public final class TestHost: Host {
   func turn(at site: CallSite) -> Bool {
     self.site = site
     guard graph.turn() else { return false }
+    followSizes()
     noteEvaluations()
     if checksPatches, element != graph.root {
       site.fail("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
@@ -135,6 +154,11 @@ public final class TestHost: Host {
 
   package func scheduleTurn(of graph: ViewGraph) { wake() }
   package func taskEnded(in graph: ViewGraph) { wake() }
+
+  package func open(_ url: URL, of graph: ViewGraph) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
 
   func wake() {
     for waiter in exchange(&waiters, with: []) { waiter.resume() }

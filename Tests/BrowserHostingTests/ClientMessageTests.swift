@@ -8,6 +8,7 @@ import Testing
   /// The parts of each message that the script sends, and what it means.
   static let known: [(parts: [String], event: ClientEvent)] = [
     (["\"press\"", "4"], .element(ElementID(4), PressEvent())),
+    (["\"open\"", "4", "1"], .element(ElementID(4), OpenLinkEvent(1))),
     (["\"tap\"", "4"], .element(ElementID(4), TapEvent())),
     (["\"dismiss\"", "4"], .element(ElementID(4), DismissEvent())),
     (["\"toggle\"", "4", "true"], .element(ElementID(4), ToggleEvent(isOn: true))),
@@ -17,7 +18,12 @@ import Testing
     (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
-    (["\"scheme\"", "true"], .colorScheme(isDark: true)),
+    (["\"scheme\"", "true"], .colorScheme(isDark: true)), (["\"contrast\"", "true"], .contrast(isIncreased: true)),
+    (["\"scale\"", "1.5"], .displayScale(1.5)), (["\"scale\"", "2"], .displayScale(2)),
+    (
+      ["\"sizes\"", "\"0 390 844;12 100.5 50 -3 0.25\""],
+      .geometry(GeometryReport.all(in: "0 390 844;12 100.5 50 -3 0.25")!)
+    ),
   ]
 
   /// One value of each kind that JSON has, and numbers at the edges.
@@ -34,7 +40,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme"]), "an event is missing above")
+    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale", "sizes"]), "an event is missing above")
   }
 
   @Test("word of applied commits has two parts")
@@ -73,7 +79,7 @@ import Testing
           guard let message = try? ClientMessage(message(other)) else { continue }
           // A position may be whole by chance.
           let mayBeWhole = kind(of: whole[index]) == .fraction && kind(of: value) == .integer
-          let mayBeFraction = parts[0] == "\"move\"" && index == 4 && kind(of: value) == .fraction
+          let mayBeFraction = ["\"move\"": 4, "\"scale\"": 3][parts[0]] == index && kind(of: value) == .fraction
           #expect(kind(of: value) == kind(of: whole[index]) || mayBeWhole || mayBeFraction, "\(other): \(message)")
         }
       }

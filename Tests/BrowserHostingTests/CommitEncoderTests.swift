@@ -1,13 +1,14 @@
 import Foundation
-import SwiftUICore
 import Testing
 
 @testable import BrowserHosting
+@testable import SwiftUICore
 
 /// What goes over the wire for a change: no more than the change.
 @Suite("Commit encoder") struct CommitEncoderTests {
   private func message(_ patches: Patch...) -> String {
-    String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches)))
+    var definitions = DOMDefinitions()
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches), &definitions))
   }
 
   private let id = ElementID(7)
@@ -57,6 +58,10 @@ import Testing
     #expect(boxes([padding, red, OpacityEffect(0.5)]) == 1)
     #expect(boxes([OpacityEffect(0.5), red]) == 2)
     #expect(boxes([AccessibilityEffect(label: "a")]) == 0)
+    let overlay = LayerEffect(place: .overlay, horizontalAlignment: .center, verticalAlignment: .center, slot: id)
+    #expect(boxes([padding, red, overlay]) == 1)
+    #expect(boxes([ClipEffect(ShapeOutline(.circle)), overlay]) == 2)
+    #expect(boxes([OpacityEffect(0.5), overlay]) == 2)
   }
 }
 

@@ -38,7 +38,7 @@ import Testing
     defer { server.stop() }
     let script = try await server.get("/oriel.js")
     #expect(script.status == 200 && script.headers["content-type"] == "text/javascript; charset=utf-8")
-    #expect(script.body == PackageResources.oriel_js)
+    #expect(script.body == DOMCatalogue.script)
     let style = try await server.get("/oriel.css?query")
     #expect(style.status == 200 && style.headers["content-type"] == "text/css; charset=utf-8")
     #expect(style.body == DOMCatalogue.styleSheet && style.text.hasPrefix("/* The looks of SwiftUI's views."))
@@ -89,7 +89,7 @@ import Testing
     }
     try await connection.send("HEAD /oriel.js HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
     let length = try await connection.answer(hasBody: false).headers["content-length"]
-    #expect(length == "\(PackageResources.oriel_js.count)")
+    #expect(length == "\(DOMCatalogue.script.count)")
     // Nothing but heads has come so far, or this would be no answer.
     #expect(try await connection.get("/", host: server.authority).status == 200)
     #expect(try await connection.get("/", host: server.authority).status == 503)

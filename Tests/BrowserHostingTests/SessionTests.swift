@@ -1,9 +1,21 @@
+import Foundation
 import Testing
 
 @testable import BrowserHosting
 
 @MainActor
 @Suite struct SessionTests {
+  @Test("a window has the language that the person reads best, if the browser says one")
+  func languages() {
+    func identifier(_ header: String) -> String? { Locale(acceptLanguage: header)?.identifier }
+    #expect(identifier("de-AT,de;q=0.9,en;q=0.8") == "de_AT")
+    #expect(identifier("en;q=0.5, fr-FR;q=0.9") == "fr_FR")
+    #expect(identifier(" pt-br ; q=1 ") == "pt_BR")
+    for header in ["", "*", "*;q=0.5", "x", "de;q=0", "a_b", "12", "<script>", String(repeating: "a", count: 100)] {
+      #expect(identifier(header) == nil, "\(header)")
+    }
+  }
+
   func press(_ id: Int, number: Int = 1, commit: Int = 0) -> String { "[\(number),\(commit),\"press\",\(id)]" }
 
   @Test func oneTextIsOneSmallPatch() async throws {

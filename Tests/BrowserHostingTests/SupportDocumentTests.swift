@@ -43,8 +43,24 @@ import Testing
       | --- | --- |
       \(effects.joined(separator: "\n"))
 
+      ## Not on Linux
+
+      What apps use and what cannot be here, because it belongs to another system. `oriel check` names it.
+
+      | Symbols | Why |
+      | --- | --- |
+      \(impossible.map { "| \($0) | \($1) |" }.joined(separator: "\n"))
+
       """
   }
+
+  private static let impossible = [
+    (
+      "`UIViewRepresentable`, `UIViewControllerRepresentable`, `NSViewRepresentable`, `Image(uiImage:)`, `Image(nsImage:)`",
+      "They show what UIKit or AppKit has drawn, and these are parts of iOS and macOS."
+    ),
+    ("`FetchRequest`, `FetchedResults`, `managedObjectContext`", "Core Data is a part of Apple's systems."),
+  ]
 
   private static func row(_ symbols: String, _ type: String, _ limit: String?) -> String {
     "| \(symbols) | \(DOMCatalogue.unsupported[type].map { "no: \($0)" } ?? "yes\(limit.map { ". \($0)" } ?? "")") |"

@@ -11,12 +11,13 @@ import Testing
     "a module imports only those that it may know",
     arguments: [
       ("Combine", ["OpenCombine", "OpenCombineDispatch"]),
-      ("SwiftUICore", ["Combine"]),
+      ("SymbolDrawings", []),
+      ("SwiftUICore", ["Combine", "SymbolDrawings"]),
       (
         "SwiftUIMacros",
         ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]
       ),
-      ("BrowserHosting", ["SwiftUICore", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto"]),
+      ("BrowserHosting", ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto"]),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
     ] as [(String, Set<String>)])

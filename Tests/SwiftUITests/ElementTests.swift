@@ -266,8 +266,9 @@ import Testing
     #expect(
       styles.map(\.font) == [
         FontDescription(size: .style(.headline)), FontDescription(size: .style(.title)),
-        FontDescription(size: .style(.headline), weight: 700),
+        FontDescription(size: .style(.headline)),
       ])
+    #expect(styles.map { $0.details?.characters.weight } == [nil, nil, 700])
     #expect(
       styles.map(\.foreground) == [
         .color(ColorDescription(.named(.blue))), .color(ColorDescription(.named(.red))), .color(ColorDescription(.named(.blue))),

@@ -48,9 +48,10 @@ import Testing
   func styles() throws {
     let gradient = LinearGradient(colors: [.red, .blue, .red], startPoint: .top, endPoint: .bottom)
     let red = ColorDescription(.named(.red))
-    let paint = Paint.linearGradient(
-      [.init(red, at: 0), .init(ColorDescription(.named(.blue)), at: 0.5), .init(red, at: 1)], start: .init(x: 0.5, y: 0),
-      end: .init(x: 0.5, y: 1))
+    let paint = Paint.gradient(
+      GradientDescription(
+        [.init(red, at: 0), .init(ColorDescription(.named(.blue)), at: 0.5), .init(red, at: 1)],
+        .linear(start: .init(x: 0.5, y: 0), end: .init(x: 0.5, y: 1))))
     let host = TestHost {
       Color.red
       gradient

@@ -15,49 +15,112 @@ enum CSS {
     return value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
+  /// A part of a length that the style sheet knows.
+  static func percent(_ part: CGFloat) -> String { "\(number(Double(part) * 100))%" }
+
+  static func angle(radians: Double) -> String { "\(number(radians * 180 / .pi))deg" }
+
   static func color(_ color: ColorDescription) -> String {
+    let opacity = color.opacity.isNaN ? 0 : min(max(color.opacity, 0), 1)
     let base: String
     switch color.base {
     case .named(.clear): return "transparent"
-    case .named(.background): base = "var(--window)"
     case .named(let name): base = "var(--\(name.rawValue))"
     case .rgb(let red, let green, let blue):
-      let bytes = [red, green, blue].map { Int((min(max($0.isNaN ? 0 : $0, 0), 1) * 255).rounded()) }
-      base = "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]))"
+      let parts = [red, green, blue]
+      let end = opacity < 1 ? " / \(number(opacity)))" : ")"
+      // Steps of a byte are seen by nobody. Colours that sRGB has not need more.
+      let isInside = parts.allSatisfy { $0.isNaN || (-0.002...1.002).contains($0) }
+      let numbers = parts.map { part in
+        isInside ? "\(Int((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded()))" : number(part)
+      }
+      return (isInside ? "rgb(" : "color(srgb ") + numbers.joined(separator: " ") + end
+    case .schemes(let color):
+      base = "light-dark(\(CSS.color(color.light)), \(CSS.color(color.dark)))"
+    case .mixed(let first, let second, let fraction, let isPerceptual):
+      base =
+        "color-mix(in \(isPerceptual ? "oklab" : "srgb"), \(CSS.color(first)), \(CSS.color(second)) \(number(fraction * 100))%)"
     }
-    guard color.opacity < 1 else { return base }
-    return "color-mix(in srgb, \(base) \(number(max(0, color.opacity * 100)))%, transparent)"
+    return opacity < 1 ? "color-mix(in srgb, \(base) \(number(opacity * 100))%, transparent)" : base
   }
 
-  /// For `background`.
+  private static func color(_ color: CatalogColor) -> String {
+    CSS.color(ColorDescription(.rgb(red: color.red, green: color.green, blue: color.blue), opacity: color.opacity))
+  }
+
+  /// For `background`. How the paint is drawn, such as with shadows, is not in it.
+  ///
+  /// Where a gradient needs the size of the area (`needsSize`), this takes it from `--w` and `--h`.
   static func background(_ paint: Paint) -> String {
     switch paint {
     case .color(let color): CSS.color(color)
-    case .linearGradient(let stops, let start, let end): gradient(stops, start, end)
+    case .gradient(let gradient): CSS.gradient(gradient)
+    case .material(let kind): "var(--material-\(kind.rawValue))"
+    case .drawn(let paint, _): background(paint)
     }
   }
 
-  /// Along a side or from corner to corner. The line of any other gradient is that of a square.
-  private static func gradient(_ stops: [Paint.Stop], _ start: Paint.Point, _ end: Paint.Point) -> String {
-    let (x, y) = (Double(end.x - start.x), Double(end.y - start.y))
-    // Where the line begins and ends along the whole side, as parts of it.
-    var (from, to) = (0.0, 1.0)
-    let direction: String
-    if y == 0, x != 0 {
-      direction = x > 0 ? "to right" : "to left"
-      (from, to) = x > 0 ? (Double(start.x), Double(end.x)) : (1 - Double(start.x), 1 - Double(end.x))
-    } else if x == 0, y != 0 {
-      direction = y > 0 ? "to bottom" : "to top"
-      (from, to) = y > 0 ? (Double(start.y), Double(end.y)) : (1 - Double(start.y), 1 - Double(end.y))
-    } else if abs(x) == 1, abs(y) == 1 {
-      direction = "to \(y > 0 ? "bottom" : "top") \(x > 0 ? "right" : "left")"
-    } else {
-      direction = "\(number(atan2(x, -y) * 180 / .pi))deg"
+  /// For `background-image` and `mask-image`, which take no colours.
+  static func image(_ paint: Paint) -> String {
+    if case .gradient = paint.parts.paint { background(paint) } else { "linear-gradient(\(background(paint)) 0 0)" }
+  }
+
+  /// What the style sheet draws a shape with: always the same names, nil where a paint has nothing to say.
+  static func drawing(_ paint: Paint) -> [(name: String, value: String?)] {
+    [
+      ("--paint", background(paint)), ("--backdrop", backdrop(paint)), ("--outer-shadow", outerShadows(paint)),
+      ("--inner-shadow", innerShadows(paint)),
+    ]
+  }
+
+  /// For `backdrop-filter`: what becomes of what is behind a material.
+  static func backdrop(_ paint: Paint) -> String? {
+    if case .material(let kind) = paint.parts.paint { "var(--backdrop-\(kind.rawValue))" } else { nil }
+  }
+
+  /// For `filter`: the shadows outside of what is filled.
+  static func outerShadows(_ paint: Paint) -> String? {
+    let shadows = paint.parts.drawing.shadows.filter { !$0.isInner }
+    return shadows.isEmpty ? nil : shadows.map { shadow($0.color, $0.radius, $0.x, $0.y) }.joined(separator: " ")
+  }
+
+  /// For `box-shadow`: the shadows inside of what is filled.
+  static func innerShadows(_ paint: Paint) -> String? {
+    let shadows = paint.parts.drawing.shadows.filter(\.isInner)
+    if shadows.isEmpty { return nil }
+    return shadows.map { shadow in
+      "inset " + [shadow.x, shadow.y, 2 * max(0, shadow.radius)].map(length).joined(separator: " ") + " " + color(shadow.color)
+    }.joined(separator: ", ")
+  }
+
+  /// A shadow as a filter. Its radius is a standard deviation, as in SwiftUI.
+  static func shadow(_ color: ColorDescription, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
+    "drop-shadow(\([x, y, max(0, radius)].map(length).joined(separator: " ")) \(CSS.color(color)))"
+  }
+
+  /// For `mix-blend-mode`. CSS has no modes for the last ones: the nearest.
+  static func blendMode(_ mode: BlendMode) -> String {
+    switch mode {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .plusLighter: "plus-lighter"
+    case .plusDarker: "multiply"
+    case .sourceAtop, .destinationOver, .destinationOut: "normal"
     }
-    let colors = stops.map { "\(color($0.color)) \(number((from + Double($0.location) * (to - from)) * 100))%" }
-    // One colour alone is no gradient to CSS.
-    let all = colors.count == 1 ? colors + colors : colors
-    return all.isEmpty ? "none" : "linear-gradient(\(direction), \(all.joined(separator: ", ")))"
   }
 
   /// The corners of a box with such an outline; nil where a box cannot have it.
@@ -67,9 +130,11 @@ enum CSS {
     return switch outline.kind {
     case .rectangle: "0"
     case .roundedRectangle(let width, let height): width == height ? corner(width) : "\(corner(width)) / \(corner(height))"
+    case .unevenRoundedRectangle(let radii):
+      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map(corner).joined(separator: " ")
     case .capsule: "9999px"
     case .ellipse: "50%"
-    case .circle: nil
+    case .circle, .drawing: nil
     }
   }
 }

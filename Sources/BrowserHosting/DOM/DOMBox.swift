@@ -6,7 +6,10 @@ struct DOMBox: Equatable {
   enum Layer: Int, Comparable {
     /// Padding and frames.
     case layout
-    case background, border, shadow, clip, opacity
+    case background, border
+    /// What is in the box is one picture for what is drawn with it.
+    case group
+    case filter, clip, opacity, blend, transform
     /// The box takes no further effect.
     case closed
 
@@ -17,6 +20,10 @@ struct DOMBox: Equatable {
   private(set) var classes = ["box"]
   private(set) var styles: [String] = []
   private(set) var data: [String] = []
+  /// In the order in which they apply.
+  private(set) var filters: [String] = []
+  /// The innermost one last, as style sheets want it.
+  private(set) var transforms: [String] = []
   /// The element that lies in this box, in front of what the box is around or behind it.
   var slot: (id: ElementID, isBehind: Bool)?
 
@@ -32,15 +39,43 @@ struct DOMBox: Equatable {
     data += [name, value]
   }
 
+  mutating func addFilter(_ filter: String) {
+    filters.append(filter)
+  }
+
+  mutating func addTransform(_ transform: String) {
+    transforms.insert(transform, at: 0)
+  }
+
+  /// Asks the script for the size of the box as `--w` and `--h`.
+  mutating func showExtent() {
+    if !data.contains("data-extent") { addAttribute("data-extent", "") }
+  }
+
+  func hasStyle(_ name: String) -> Bool { styles.contains { $0.hasPrefix(name + ":") } }
+
+  /// Whether the page tells an effect how large the box is.
+  private(set) var isMeasured = false
+
+  mutating func measure(_ measurement: Measurement, for target: ElementID) {
+    isMeasured = true
+    addAttribute("data-measure", measurement.rawValue)
+    addAttribute("data-target", String(target.rawValue))
+  }
+
   var attributes: [(name: String, value: String)] {
     var attributes = [(name: "class", value: classes.joined(separator: " "))]
+    var styles = styles
+    if !filters.isEmpty { styles.append("filter:\(filters.joined(separator: " "))") }
+    if !transforms.isEmpty { styles.append("transform:\(transforms.joined(separator: " "))") }
     if !styles.isEmpty { attributes.append(("style", styles.joined(separator: ";"))) }
     for place in stride(from: 0, to: data.count, by: 2) { attributes.append((data[place], data[place + 1])) }
     return attributes
   }
 
   static func == (left: DOMBox, right: DOMBox) -> Bool {
-    left.classes == right.classes && left.styles == right.styles && left.data == right.data && left.hasSameSlot(as: right)
+    left.classes == right.classes && left.styles == right.styles && left.data == right.data
+      && left.filters == right.filters && left.transforms == right.transforms && left.hasSameSlot(as: right)
   }
 
   func hasSameSlot(as other: DOMBox) -> Bool {

@@ -28,8 +28,18 @@ enum DOMCatalogue {
   static let styleSheet: [UInt8] =
     PackageResources.oriel_css
     + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.styleSheet }.joined()
+    + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.styleSheet }.joined()
+
+  /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
+  static let script: [UInt8] =
+    ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined() + PackageResources.oriel_js
 
   private static let reported = Mutex<Set<String>>([])
+
+  /// Says once that something is shown in another way than the app's author may expect.
+  static func reportLimit(_ text: String) {
+    if reported.withLock({ $0.insert(text).inserted }) { ServerLog.standardError.write("warning: \(text)") }
+  }
 
   /// Says once for each type that it is not shown.
   static func reportUnknown(_ value: Any) {

@@ -18,6 +18,9 @@ protocol DOMContent: ElementContent {
   /// The part of the style sheet that is for such elements alone.
   static var styleSheet: [UInt8] { get }
 
+  /// The part of the script that is for such elements alone.
+  static var script: [UInt8] { get }
+
   /// What browsers show in another way than it is meant, if anything. For Documentation/Support.md.
   static var limit: String? { get }
 }
@@ -27,6 +30,7 @@ extension DOMContent {
   func changes(from old: Self) -> [DOMSetting] { settings.changes(from: old.settings) }
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }
+  static var script: [UInt8] { [] }
   static var limit: String? { nil }
 
   /// `changes(from:)` for content of this type.

@@ -8,11 +8,15 @@ protocol DOMEffect: ElementEffect {
   /// The events that the script reports for elements with it.
   static var events: [DOMEvent] { get }
 
+  /// The part of the style sheet that is for such effects alone.
+  static var styleSheet: [UInt8] { get }
+
   /// What browsers show in another way than it is meant, if anything. For Documentation/Support.md.
   static var limit: String? { get }
 }
 
 extension DOMEffect {
   static var events: [DOMEvent] { [] }
+  static var styleSheet: [UInt8] { [] }
   static var limit: String? { nil }
 }

@@ -3,6 +3,8 @@ struct DOMNode: Equatable {
   enum Content: Equatable {
     case text(String)
     case children([DOMNode])
+    /// A drawing, which the page has by its name.
+    case use(DOMDefinition)
   }
 
   var tag: String
@@ -41,13 +43,17 @@ extension DOMNode {
       html += "\""
     }
     html += ">"
-    if tag == "input" { return }
+    if Self.voidTags.contains(tag) { return }
     switch content {
     case .text(let text): Self.escape(text, to: &html)
+    case .use(let definition): html += "<use href=\"#\(definition.name)\"></use>"
     case .children(let children): for child in children { child.writeHTML(to: &html) }
     }
     html += "</\(tag)>"
   }
+
+  /// Elements that nothing can be in, and that have no end.
+  private static let voidTags: Set = ["input", "img", "source"]
 
   static func escape(_ text: String, to html: inout String) {
     for scalar in text.unicodeScalars {
@@ -63,13 +69,15 @@ extension DOMNode {
     }
   }
 
-  /// Appends the node as `[tag, {attributes}, text or [children]]`.
+  /// Appends the node as `[tag, {attributes}, text or [children]]`, or with `{"use": name}` for a drawing.
   func write(to json: inout JSONWriter) {
     json.array { json in
       json.string(tag)
       json.object(attributes)
       switch content {
       case .text(let text): json.string(text)
+      case .use(let definition):
+        json.use(definition)
       case .children(let children):
         json.array { json in
           for child in children { child.write(to: &json) }

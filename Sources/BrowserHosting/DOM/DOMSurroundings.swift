@@ -5,11 +5,55 @@ struct DOMSurroundings {
   /// Attributes of the node and of the control in it. Of several effects the innermost one counts.
   private(set) var attributes: [(setting: DOMSetting, name: String)] = []
   private(set) var boxes: [DOMBox] = []
+  /// How the element keeps proportions, if it does: then frames around it say their lengths.
+  var contentMode: ContentMode?
+  /// The padding so far, which frames around it do not offer.
+  var padding = (width: 0.0, height: 0.0)
+  /// Where the outermost box lies among its neighbours.
+  var depth: Double?
+  /// When the outermost box gets its space. One with a layout of its own asks anew.
+  var priority: Double?
+  /// The box that takes taps in place of the element's node, by its place.
+  private var tapBox: Int?
 
   init(_ effects: ElementEffects) {
     for effect in effects {
       if let effect = effect as? any DOMEffect { effect.add(to: &self) } else { DOMCatalogue.reportUnknown(effect) }
     }
+    if let depth { place(atDepth: depth) }
+    if let priority, priority != 0 {
+      setOutermostStyle("flex-shrink", priority > 0 ? "0" : "1000")
+      if priority > 0 { setOutermostStyle("flex-grow", "10000") }
+    }
+  }
+
+  private mutating func place(atDepth depth: Double) {
+    // Style sheets know whole numbers only.
+    let steps = depth.isNaN ? 0 : min(max((depth * 1000).rounded(), -2e9), 2e9)
+    setOutermostStyle("z-index", CSS.number(steps))
+    if boxes.isEmpty { setAttribute("data-z", "") } else { boxes[boxes.count - 1].addAttribute("data-z", "") }
+  }
+
+  private mutating func setOutermostStyle(_ name: String, _ value: String) {
+    if boxes.isEmpty { set(.style(name, value), "s \(name)") } else { boxes[boxes.count - 1].addStyle(name, value) }
+  }
+
+  /// Sets a style for all that is there so far, and for nothing further outside. What has set it further inside keeps its own.
+  mutating func setInheritedStyle(_ name: String, _ value: String) {
+    if let box = boxes.last, box.hasStyle(name) { return }
+    setOutermostStyle(name, value)
+    closeOutermost()
+  }
+
+  /// The same for an attribute.
+  mutating func setInheritedAttribute(_ name: String, _ value: String) {
+    guard let box = boxes.last else { return setAttribute(name, value) }
+    if !box.data.contains(name) { boxes[boxes.count - 1].addAttribute(name, value) }
+    closeOutermost()
+  }
+
+  private mutating func closeOutermost() {
+    if !boxes.isEmpty { boxes[boxes.count - 1].layer = .closed }
   }
 
   /// Sets an attribute of the element's node, unless something further inside has set it.
@@ -22,16 +66,50 @@ struct DOMSurroundings {
     set(.control(name, value), "k \(name)")
   }
 
+  /// The same for a declaration of the node's style.
+  mutating func setStyle(_ name: String, _ value: String) {
+    set(.style(name, value), "s \(name)")
+  }
+
   private mutating func set(_ setting: DOMSetting, _ name: String) {
     if !attributes.contains(where: { $0.name == name }) { attributes.append((setting, name)) }
   }
 
   /// The box for what is drawn at a layer: the outermost one that is there, if nothing in it is drawn at this layer or above,
   /// else another one around it.
-  mutating func withBox(at layer: DOMBox.Layer, _ change: (inout DOMBox) -> Void) {
-    if boxes.last.map({ $0.layer >= layer }) ?? true { boxes.append(DOMBox()) }
+  ///
+  /// With `joins` something else may be drawn at the same layer before.
+  /// - Parameter highest: What may be drawn in the box at most; nil for all below the layer.
+  mutating func withBox(
+    at layer: DOMBox.Layer, over highest: DOMBox.Layer? = nil, joins: Bool = false, _ change: (inout DOMBox) -> Void
+  ) {
+    let isNew = boxes.last.map { (joins ? $0.layer > layer : $0.layer >= layer) || $0.layer > highest ?? layer } ?? true
+    if isNew { boxes.append(DOMBox()) }
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
+  }
+
+  /// The same for an effect that is told how large the box is, if it has a target: one box tells one effect.
+  mutating func withBox(
+    at layer: DOMBox.Layer, measuredFor target: ElementID?, _ measurement: Measurement = .size, _ change: (inout DOMBox) -> Void
+  ) {
+    if target != nil, boxes.last?.isMeasured == true { boxes.append(DOMBox()) }
+    withBox(at: layer) { box in
+      if let target { box.measure(measurement, for: target) }
+      change(&box)
+    }
+  }
+
+  /// From here on taps count in all that is there, with the space around it.
+  mutating func takeTapsInBox() {
+    withBox(at: .layout) { $0.addClass("tappable") }
+    tapBox = boxes.count - 1
+  }
+
+  /// Sets an attribute of what takes taps.
+  mutating func setTapAttribute(_ name: String, _ value: String) {
+    guard let tapBox else { return setAttribute(name, value) }
+    boxes[tapBox].addAttribute(name, value)
   }
 
   /// The settings that turn the older effects of a node into these. What is gone is taken away.
@@ -40,6 +118,7 @@ struct DOMSurroundings {
       switch entry.setting {
       case .control(let name, _): .control(name, nil)
       case .attribute(let name, _): .attribute(name, nil)
+      case .style(let name, _): .style(name, nil)
       default: entry.setting
       }
     }

@@ -1,23 +1,35 @@
 import SwiftUICore
 
 extension BackgroundEffect: DOMEffect {
+  static var limit: String? { "A blend mode of the style itself is not used: `blendMode(_:)` on a view is." }
+
   func add(to surroundings: inout DOMSurroundings) {
     // A border of the same box would get the corners of this shape.
-    surroundings.withBox(at: outline == nil ? .background : .border) { box in
-      guard let outline, outline.kind != .rectangle || outline.inset != 0 || outline.lineWidth != nil else {
-        box.addStyle("background", CSS.background(paint))
-        return
+    surroundings.withBox(at: outline == nil ? .background : .border, measuredFor: target) { box in
+      if CSS.needsSize(paint) { box.showExtent() }
+      let outline = outline ?? ShapeOutline(.rectangle)
+      guard outline == ShapeOutline(.rectangle), paint.parts.drawing.shadows.isEmpty else {
+        return box.addBackdrop(paint, outline)
       }
-      box.addClass("backed")
-      box.addStyle("--paint", CSS.background(paint))
-      let line = outline.lineWidth ?? 0
-      var outer = outline
-      outer.inset -= line / 2
-      box.addStyle("--inset", CSS.length(outer.inset))
-      if let radius = CSS.radius(outer) { box.addStyle("--corner", radius) } else { box.addAttribute("data-shape", "circle") }
-      guard let width = outline.lineWidth else { return }
-      box.addStyle("--line-width", CSS.length(width))
-      box.addAttribute("data-line", "")
+      box.addStyle("background", CSS.background(paint))
+      if let backdrop = CSS.backdrop(paint) { box.addStyle("backdrop-filter", backdrop) }
     }
+  }
+}
+
+extension DOMBox {
+  /// Draws a shape behind what is in the box.
+  fileprivate mutating func addBackdrop(_ paint: Paint, _ outline: ShapeOutline) {
+    addClass("backed")
+    for (name, value) in CSS.drawing(paint) { if let value { addStyle(name, value) } }
+    if case .drawing(let drawing) = outline.kind { return addStyle("--clip", CSS.clip(drawing)) }
+    let line = outline.lineWidth ?? 0
+    var outer = outline
+    outer.inset -= line / 2
+    addStyle("--inset", CSS.length(outer.inset))
+    if let radius = CSS.radius(outer) { addStyle("--corner", radius) } else { addAttribute("data-shape", "circle") }
+    guard let width = outline.lineWidth else { return }
+    addStyle("--line-width", CSS.length(width))
+    addAttribute("data-line", "")
   }
 }

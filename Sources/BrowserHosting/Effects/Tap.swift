@@ -5,8 +5,8 @@ extension TapEffect: DOMEffect {
 
   func add(to surroundings: inout DOMSurroundings) {
     guard isEnabled else { return }
-    surroundings.setAttribute("data-tap-\(count)", String(target.rawValue))
-    surroundings.setAttribute("data-tap", "")
+    surroundings.setTapAttribute("data-tap-\(count)", String(target.rawValue))
+    surroundings.setTapAttribute("data-tap", "")
   }
 
   static var events: [DOMEvent] { [DOMEvent(name: "tap") { $0.isEmpty ? TapEvent() : nil }] }

@@ -9,8 +9,16 @@ extension PartContent: DOMContent {
       case .label: "part label"
       case .currentValueLabel: "part current-value"
       case .minimumValueLabel, .maximumValueLabel: "part end-value"
+      case .icon: "part icon"
+      case .title: "part title"
       }
-    let attributes = kind == .label ? [("id", Self.name(of: element))] : []
+    let attributes: [(name: String, value: String)] =
+      switch kind {
+      case .label: [("id", Self.name(of: element))]
+      // The title says it.
+      case .icon: [("aria-hidden", "true")]
+      default: []
+      }
     return DOMNode("div", class: name, of: element, attributes, DOMMapping.nodes(for: element.children))
   }
 

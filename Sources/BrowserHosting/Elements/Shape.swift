@@ -13,9 +13,10 @@ extension ShapeContent: DOMContent {
     outer.inset -= line / 2
     return [
       .attribute("data-shape", CSS.radius(outer) == nil ? "circle" : nil),
-      .attribute("data-line", outline.lineWidth == nil ? nil : ""), .style("--paint", CSS.background(paint)),
+      .attribute("data-line", outline.lineWidth == nil ? nil : ""), .attribute("data-sized", CSS.needsSize(paint) ? "" : nil),
+      .style("mix-blend-mode", paint.parts.drawing.blendMode == .normal ? nil : CSS.blendMode(paint.parts.drawing.blendMode)),
       .style("--inset", CSS.length(outer.inset)), .style("--corner", CSS.radius(outer)),
       .style("--line-width", outline.lineWidth.map(CSS.length)),
-    ]
+    ] + CSS.drawing(paint).map { .style($0.name, $0.value) }
   }
 }

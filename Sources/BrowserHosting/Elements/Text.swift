@@ -3,46 +3,61 @@ import SwiftUICore
 extension TextContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("span", class: "text", of: element) }
 
-  var settings: [DOMSetting] { [.text(string)] + style.settings }
+  var settings: [DOMSetting] {
+    [nodes.map(DOMSetting.nodes) ?? .text(string)] + style.commonSettings + (style.isCommon ? [] : style.rareSettings)
+  }
 
   // Nearly always only the characters change.
   func changes(from old: TextContent) -> [DOMSetting] {
-    (string == old.string ? [] : [.text(string)]) + (style == old.style ? [] : style.settings.changes(from: old.style.settings))
+    var changes: [DOMSetting] = []
+    switch (old.nodes, nodes) {
+    case (nil, nil): if string != old.string { changes.append(.text(string)) }
+    case (_?, nil): changes += [.nodes([]), .text(string)]
+    case (let old, let new?): if old != new { changes.append(.nodes(new)) }
+    }
+    if style == old.style { return changes }
+    changes += style.commonSettings.changes(from: old.style.commonSettings)
+    if !style.isCommon || !old.style.isCommon { changes += style.rareSettings.changes(from: old.style.rareSettings) }
+    return changes
   }
-}
 
-extension TextStyle? {
-  /// The style of a node's characters.
-  var settings: [DOMSetting] {
-    let font = self?.font
-    var style: String?
-    var size: String?
-    switch font?.size {
-    case .style(let textStyle): style = textStyle.rawValue
-    case .points(let points): size = CSS.length(points)
-    case nil: break
-    }
-    let family: String? =
-      switch font?.design {
-      case .serif: "ui-serif, Georgia, serif"
-      case .monospaced: "ui-monospace, Menlo, 'DejaVu Sans Mono', monospace"
-      case .rounded: "ui-rounded, system-ui, sans-serif"
-      case .default, nil: nil
+  static var events: [DOMEvent] {
+    [
+      DOMEvent(name: "open") { arguments in
+        guard arguments.count == 1, case .integer(let index) = arguments[0], index >= 0 else { return nil }
+        return OpenLinkEvent(index)
       }
-    var color: String?
-    var background: String?
-    switch self?.foreground {
-    case .color(let description): color = CSS.color(description)
-    case let paint?:
-      // Characters are a window through which the background is seen.
-      color = "transparent"
-      background = CSS.background(paint)
-    case nil: break
-    }
-    return [
-      .attribute("data-font", style), .style("font-size", size), .style("font-weight", font?.weight.map(String.init)),
-      .style("font-style", font?.isItalic == true ? "italic" : nil), .style("font-family", family), .style("color", color),
-      .style("background-image", background), .style("background-clip", background == nil ? nil : "text"),
     ]
+  }
+
+  static var styleSheet: [UInt8] { PackageResources.Text_css }
+
+  static var limit: String? {
+    """
+    `truncationMode` is always `tail`; `allowsTightening` does nothing; `lineLimit` counts lines, the height of a frame does not; fonts of \
+    `Font.custom` are those that the browser has; `dashDot` lines are dashes; an underline and a line through the same characters \
+    look alike; dates that run are as late as the connection is slow
+    """
+  }
+
+  /// What is in the node, where that is more than characters.
+  private var nodes: [DOMNode]? {
+    guard let details = style?.details else { return nil }
+    if details.paragraph.isMasked { return [DOMNode("span", [("class", "bar")], .text(string))] }
+    if details.runs.isEmpty { return nil }
+    var linkCount = 0
+    return details.runs.map { run in
+      var node = DOMNode(run.link == nil ? "span" : "a", [], .text(run.string))
+      if let link = run.link {
+        let address = DOMAddress(link, isHandledByApp: details.handlesLinks)
+        if let href = address.href {
+          node.attributes = [("href", href), ("target", "_blank"), ("rel", "noopener noreferrer")]
+        }
+        if address.tellsApp { node.attributes.append(("data-open", "\(linkCount)")) }
+        linkCount += 1
+      }
+      for setting in run.style.runSettings(in: details.paragraph) { setting.apply(to: &node) }
+      return node
+    }
   }
 }

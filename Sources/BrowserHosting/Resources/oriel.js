@@ -1,7 +1,7 @@
 // Shows one scene: applies the commits that come over a WebSocket and reports what the person does.
 //
 // All logic is in the app. The page is complete when it arrives; nodes that stand for elements carry data-id. Text only ever
-// becomes text, never markup. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
+// becomes text; the only markup is that of drawings, the app's own. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
 const scene = document.querySelector('meta[name="scene"]').content;
@@ -42,12 +42,20 @@ function wrap(outer, inner) {
   return outer;
 }
 
-/** Makes the nodes that `[tag, attributes, text or children]` describes. */
-function build([tag, attributes, content]) {
-  const node = document.createElement(tag);
+const svg = "http://www.w3.org/2000/svg";
+
+function use(node, name) {
+  node.append(document.createElementNS(svg, "use"));
+  node.firstChild.setAttribute("href", `#${name}`);
+}
+
+/** Makes the nodes that `[tag, attributes, text or children]` describes, or with `{use}` for a drawing that the page has. */
+function build([tag, attributes, content], isDrawing = tag === "svg") {
+  const node = isDrawing || content.use ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
-  else for (const child of content) node.append(build(child));
+  else if (content.use) use(node, content.use);
+  else for (const child of content) node.append(build(child, isDrawing || undefined));
   return node;
 }
 
@@ -59,6 +67,24 @@ function register(root) {
     if (dialog instanceof HTMLDialogElement) present(dialog);
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
+  measure(root);
+  prepareCanvases(root);
+  showSizes(root);
+}
+
+// The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
+const extents = new ResizeObserver((entries) => {
+  for (const { target } of entries) showSize(target);
+});
+
+function showSize(node) {
+  node.style.setProperty("--w", `${node.offsetWidth}px`);
+  node.style.setProperty("--h", `${node.offsetHeight}px`);
+}
+
+function showSizes(root) {
+  if (root.matches("[data-extent]")) extents.observe(root);
+  for (const node of root.querySelectorAll("[data-extent]")) extents.observe(node);
 }
 
 function forget(root) {
@@ -66,6 +92,7 @@ function forget(root) {
     if (!node.dataset?.id) continue;
     nodes.delete(node.dataset.id | 0);
     asked.delete(node.dataset.id | 0);
+    told.delete(node.dataset.id);
   }
 }
 
@@ -130,7 +157,15 @@ const operations = {
     const field = node.closest(".field");
     if (field) showPrompt(field);
   },
-  a: (id, name, value) => setAttribute(nodes.get(id), name, value),
+  a(id, name, value) {
+    setAttribute(nodes.get(id), name, value);
+    if (name === "data-extent") showSizes(nodes.get(id));
+    if (name === "data-measure" && value) observe(nodes.get(id));
+  },
+  d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
+  o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
+  n: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
@@ -146,10 +181,19 @@ const operations = {
     controlOf(nodes.get(id)).dataset.prompt = prompt;
     showPrompt(nodes.get(id));
   },
+  g: (id, description) => nodes.get(id).replaceChildren(build(description)),
+  n(id, name, older) {
+    const node = nodes.get(id);
+    if (node.getAttribute("aria-label") === older) setAttribute(node, "aria-label", name);
+  },
   b(id, place, attributes) {
     const box = boxesOf(nodes.get(id))[place];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
+    if (attributes["data-measure"]) observe(box);
+    if (!("data-extent" in attributes)) return;
+    extents.observe(box);
+    showSize(box);
   },
   w(id, boxes) {
     const node = nodes.get(id);
@@ -161,7 +205,10 @@ const operations = {
         if (slot) box[isBehind ? "prepend" : "append"](nodes.get(slot));
         return box;
       };
-      place.replaceWith(boxes.reduce(around, node));
+      const outer = boxes.reduce(around, node);
+      place.replaceWith(outer);
+      showSizes(outer);
+      for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },
   i(parent, sibling, description) {
@@ -206,12 +253,24 @@ const operations = {
 
 let appliedCommit = 0;
 
-function receive([number, event, changes]) {
+/** Takes in drawings that nodes will refer to. They are the app's own: the only markup that ever comes. */
+function define(drawings) {
+  const place = document.getElementById("definitions");
+  for (const markup of drawings) {
+    const drawing = new DOMParser().parseFromString(`<svg xmlns="${svg}">${markup}</svg>`, "image/svg+xml").documentElement.firstChild;
+    if (!document.getElementById(drawing.id)) place.append(drawing);
+  }
+}
+
+function receive([number, event, changes, drawings = []]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
+  define(drawings);
   for (const [name, ...values] of changes) operations[name](...values);
+  if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
+  fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
 }
@@ -283,6 +342,38 @@ function fill(gap) {
 addEventListener("scroll", lookForGaps, { capture: true, passive: true });
 addEventListener("resize", lookForGaps);
 
+// MARK: Texts that get smaller
+
+// Where a text with data-least does not fit, its characters get smaller, down to that part of their size, before it is cut off.
+let fitting = false;
+
+function fitTexts() {
+  if (fitting || !document.querySelector("[data-least]")) return;
+  fitting = true;
+  requestAnimationFrame(() => {
+    fitting = false;
+    for (const text of document.querySelectorAll("[data-least]")) fit(text);
+  });
+}
+
+function fit(text) {
+  const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
+  const isCut = () => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
+  text.style.removeProperty("--fitted");
+  if (!isCut()) return;
+  const whole = size();
+  let [low, high] = [Number(text.dataset.least), 1];
+  for (let step = 0; step < 6; step++) {
+    const part = (low + high) / 2;
+    text.style.setProperty("--fitted", `${whole * part}px`);
+    if (isCut()) high = part;
+    else low = part;
+  }
+  text.style.setProperty("--fitted", `${whole * low}px`);
+}
+
+addEventListener("resize", fitTexts);
+
 // MARK: Values
 
 // What the person types or moves is the truth of a control that is being used. Each edit has a number; a value from the app counts
@@ -341,8 +432,13 @@ const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id
 let pressed = 0;
 
 addEventListener("click", (event) => {
-  const target = event.target.closest("button[data-id], label, input, [data-tap]");
-  if (target?.matches("button")) {
+  const target = event.target.closest("a[href], a[data-open], button[data-id], label, input, [data-tap]");
+  if (target?.matches("a")) {
+    // Other links are the browser's, and so is a click that asks for a tab or a window.
+    if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    report("open", idOf(target), target.dataset.open | 0);
+  } else if (target?.matches("button")) {
     pressed = idOf(target);
     report("press", pressed);
   } else if (target?.matches("[data-tap]")) {
@@ -407,6 +503,17 @@ addEventListener("close", closeRequested, true);
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 darkScheme.addEventListener("change", () => report("scheme", darkScheme.matches));
+const moreContrast = matchMedia("(prefers-contrast: more)");
+moreContrast.addEventListener("change", () => report("contrast", moreContrast.matches));
+
+let displayScale = 1;
+
+function reportScale() {
+  if (devicePixelRatio === displayScale) return;
+  displayScale = devicePixelRatio;
+  report("scale", displayScale);
+}
+addEventListener("resize", reportScale);
 
 // MARK: The socket
 
@@ -480,10 +587,14 @@ addEventListener("pageshow", (event) => {
 
 register(document.querySelector("main"));
 lookForGaps();
+fitTexts();
 if (darkScheme.matches) report("scheme", true);
+if (moreContrast.matches) report("contrast", true);
+reportScale();
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
+tell();
 connect();

@@ -29,7 +29,7 @@ extension View {
 
   /// What assistive technology says for this view, in place of the text in it.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityEffect(label: label.string))
+    modifier(AccessibilityEffect(label: label.plainString))
   }
 
   /// What assistive technology says for this view, in place of the text in it.

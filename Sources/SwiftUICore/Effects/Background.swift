@@ -1,71 +1,89 @@
 import Foundation
 
 /// Paint behind an element, as far as its layout goes, or in a shape of that size.
-package struct BackgroundEffect: ElementEffect {
+package struct BackgroundEffect: MeasuringEffect {
   package let paint: Paint
   /// Nil is the whole rectangle.
   package let outline: ShapeOutline?
+  /// Where the host reports the size, if the outline depends on that.
+  package let target: ElementID?
 
-  package init(paint: Paint, outline: ShapeOutline?) {
+  package init(paint: Paint, outline: ShapeOutline?, target: ElementID? = nil) {
     self.paint = paint
     self.outline = outline
+    self.target = target
   }
 
+  package var measured: ElementID? { target }
   package var summary: String? { "background(\(paint)\(outline.map { ",\($0)" } ?? ""))" }
 }
 
 package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
   let style: Style
-  let outline: ShapeOutline?
 
-  nonisolated init(_ style: Style, _ outline: ShapeOutline? = nil) {
+  nonisolated init(_ style: Style) {
     self.style = style
-    self.outline = outline
   }
 
   package static var readsEnvironment: Bool { true }
 
   package func effect(in environment: EnvironmentValues) -> BackgroundEffect {
-    BackgroundEffect(paint: style._paint(in: environment).paint, outline: outline)
+    BackgroundEffect(paint: style._paint(in: environment).paint, outline: nil)
+  }
+}
+
+package struct ShapeBackgroundModifier<Style: ShapeStyle, Outline: Shape>: ShapedModifier {
+  package typealias Effect = BackgroundEffect
+
+  let style: Style
+  package let shape: Outline
+  package let fillStyle: FillStyle
+
+  nonisolated init(_ style: Style, _ shape: Outline, _ fillStyle: FillStyle) {
+    self.style = style
+    self.shape = shape
+    self.fillStyle = fillStyle
+  }
+
+  package static var readsEnvironment: Bool { true }
+
+  package func effect(in environment: EnvironmentValues, _ outline: ShapeOutline, _ target: ElementID?) -> BackgroundEffect {
+    BackgroundEffect(paint: style._paint(in: environment).paint, outline: outline, target: target)
   }
 }
 
 extension View {
-  /// Paints a color or gradient behind this view, as large as the view.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints a style behind this view, as large as the view. Where that touches the edges of the window that are given, the style
+  /// reaches under what covers them, such as a notch.
   nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
     modifier(BackgroundModifier(style))
   }
 
-  /// Paints behind this view what the window shows behind everything.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints the background style behind this view: what the window shows behind everything, unless `backgroundStyle(_:)` says
+  /// something else. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(BackgroundModifier(BackgroundStyle()))
   }
 
-  /// Paints a color or gradient behind this view, in a shape of the view's size.
+  /// Paints a style behind this view, in a shape of the view's size.
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(BackgroundModifier(style, shape._outline.outline))
+    modifier(ShapeBackgroundModifier(style, shape, fillStyle))
   }
 
-  /// Paints behind this view what the window shows behind everything, in a shape of the view's size.
+  /// Paints the background style behind this view, in a shape of the view's size.
   nonisolated public func background<Outline: Shape>(in shape: Outline, fillStyle: FillStyle = FillStyle()) -> some View {
-    modifier(BackgroundModifier(BackgroundStyle(), shape._outline.outline))
+    modifier(ShapeBackgroundModifier(BackgroundStyle(), shape, fillStyle))
   }
 
-  /// Paints a color or gradient over this view, as large as the view.
-  ///
-  /// The edges change nothing: no host has a safe area yet.
+  /// Paints a style over this view, as large as the view. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { Rectangle().fill(style) }
   }
 
-  /// Paints a color or gradient over this view, in a shape of the view's size.
+  /// Paints a style over this view, in a shape of the view's size.
   nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {

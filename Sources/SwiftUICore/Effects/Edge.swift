@@ -17,6 +17,9 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
       rawValue = 1 << edge.rawValue
     }
 
+    /// Whether an edge is in the set.
+    public func contains(_ edge: Edge) -> Bool { contains(Set(edge)) }
+
     /// The upper edge.
     public static let top = Set(.top)
     /// The edge where a line begins: the left one, in languages that are read from left to right.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far something lies inside each side of a rectangle, in points.
-public struct EdgeInsets: Equatable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
   /// At the upper edge, in points.
   public var top: CGFloat
   /// At the edge where a line begins, in points.

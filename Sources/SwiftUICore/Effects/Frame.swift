@@ -43,6 +43,11 @@ package struct FrameEffect: ElementEffect {
 extension FrameEffect: EffectModifier {}
 
 extension View {
+  /// Does nothing: a frame without any length is the view's own.
+  nonisolated public func frame() -> some View {
+    frame(width: nil, height: nil)
+  }
+
   /// Puts this view into a frame of this width and height, in points. With nil the frame takes the view's own.
   ///
   /// Where the view is smaller or larger than the frame, `alignment` says where it stands.

@@ -15,9 +15,9 @@ extension LayerModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { LayerModifierNode(self, context) }
 }
 
-/// Views in front of an element or behind it: those of the slot's element, as large as the element that they belong to.
+/// Views in front of an element, behind it, or masking it: those of the slot's element, as large as the element that they belong to.
 package struct LayerEffect: ElementEffect {
-  package enum Place: String, Sendable { case background, overlay }
+  package enum Place: String, Sendable { case background, overlay, mask }
 
   package let place: Place
   package let horizontalAlignment: HorizontalAlignmentKind
@@ -52,7 +52,7 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   private func layer(of element: ElementNode) -> LayerNode<Layer> {
     if let layer = layers[ObjectIdentifier(element)] { return layer }
     let id = ObjectIdentifier(element)
-    let layer = LayerNode(modifier.layer, modifier.place, _NodeContext(parent: self, index: 1)) { [weak self] in
+    let layer = LayerNode(modifier.layer, modifier.place, of: element, _NodeContext(parent: self, index: 1)) { [weak self] in
       self?.layers[id] = nil
     }
     layers[id] = layer
@@ -73,11 +73,15 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 }
 
 /// The views in front of one element, or behind it.
-private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
+private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase {
+  private(set) weak var base: ElementNode?
   private var layer: ViewNode!
   private let willEnd: () -> Void
 
-  init(_ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void) {
+  init(
+    _ view: Layer, _ place: LayerEffect.Place, of base: ElementNode, _ context: _NodeContext, willEnd: @escaping () -> Void
+  ) {
+    self.base = base
     self.willEnd = willEnd
     super.init(context)
     // The modifiers around it say nothing about it, but about the element that it belongs to.
@@ -123,14 +127,12 @@ extension View {
   }
 
   /// Puts a view in front of this one. See `overlay(alignment:content:)`.
-  @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func overlay<Layer: View>(_ overlay: Layer, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(.overlay, alignment, overlay))
   }
 
   /// Puts a view behind this one. See `background(alignment:content:)`.
-  @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
   @_disfavoredOverload
   nonisolated public func background<Layer: View>(_ background: Layer, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(.background, alignment, background))

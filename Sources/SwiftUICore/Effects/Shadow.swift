@@ -20,6 +20,6 @@ extension View {
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
-    modifier(ShadowEffect(color: color.description, radius: radius, x: x, y: y))
+    modifier(ShadowEffect(color: color.value, radius: radius, x: x, y: y))
   }
 }

@@ -20,7 +20,7 @@ extension EffectModifier where Self == Effect {
   package func effect(in environment: EnvironmentValues) -> Effect { self }
 }
 
-private final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier> {
+final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier> {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -45,11 +45,13 @@ extension Element {
   }
 
   /// What assistive technology says: the label that the app gives, or else the characters of the element's own label, or else of
-  /// all texts in it.
+  /// all texts in it, or else the names of the images in it.
   package var label: String {
     for case let effect as AccessibilityEffect in effects { if let label = effect.label { return label } }
-    if let part = children.first(where: { $0.content.isSame(as: PartContent(.label)) }) { return part.text }
-    return text
+    if let part = children.first(where: { $0.content.isSame(as: PartContent(.label)) }) { return part.label }
+    let text = text
+    if !text.isEmpty { return text }
+    return descendants.compactMap(\.content.name).joined(separator: " ")
   }
 
   /// The characters of a text, or of all texts in the element.
@@ -60,6 +62,7 @@ extension Element {
 
   /// The texts that a person sees, in reading order.
   package var texts: [String] {
+    if effects.contains(where: { $0 is HiddenEffect }) { return [] }
     let own = content.text.map { [$0] } ?? []
     return own + children.filter { content.shows($0.content) }.flatMap(\.texts) + layers.flatMap(\.texts)
   }

@@ -12,6 +12,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// The characters of a text; nil for everything else.
   var text: String? { get }
 
+  /// What assistive technology says for it where there are no characters; nil for nothing.
+  var name: String? { get }
+
   /// Whether a person can use it now.
   var isEnabled: Bool { get }
 
@@ -35,6 +38,7 @@ package protocol ElementContent: Equatable, Sendable {
 extension ElementContent {
   package var summary: [String] { [] }
   package var text: String? { nil }
+  package var name: String? { nil }
   package var isEnabled: Bool { true }
   package var isNamedByChildren: Bool { false }
   package func shows(_ child: any ElementContent) -> Bool { true }

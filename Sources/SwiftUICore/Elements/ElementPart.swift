@@ -32,6 +32,8 @@ package struct PartContent: ElementContent {
     case currentValueLabel
     /// At the ends of its range.
     case minimumValueLabel, maximumValueLabel
+    /// What stands in a label before its words, and those.
+    case icon, title
   }
 
   package let kind: Kind

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What shows a scene: it schedules the scene's turns and applies their commits.
 ///
 /// A host gets the first elements from `ViewGraph.root`, then one commit for each turn that changed something.
@@ -7,11 +9,17 @@ package protocol Host: AnyObject {
   /// them.
   var rowLimit: RowLimit? { get }
 
+  /// Whether what the core guesses of sizes is as good as what this host knows: then it reports none.
+  var takesEstimates: Bool { get }
+
   /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once for each turn.
   func scheduleTurn(of graph: ViewGraph)
 
   /// Applies the patches of one turn. Never called without any.
   func commit(_ commit: Commit, of graph: ViewGraph)
+
+  /// Opens a URL for the person who looks at the scene. False if this host does not open such URLs, or nobody looks.
+  func open(_ url: URL, of graph: ViewGraph) -> Bool
 
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)
@@ -19,5 +27,7 @@ package protocol Host: AnyObject {
 
 extension Host {
   package var rowLimit: RowLimit? { nil }
+  package var takesEstimates: Bool { false }
+  package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
   package func taskEnded(in graph: ViewGraph) {}
 }

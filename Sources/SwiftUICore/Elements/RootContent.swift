@@ -1,10 +1,19 @@
 /// The window of a scene.
 package struct RootContent: ElementContent {
-  package init() {}
+  /// Nil leaves it to the person.
+  package let colorScheme: ColorScheme?
+
+  package init(colorScheme: ColorScheme? = nil) {
+    self.colorScheme = colorScheme
+  }
+
   package var role: ElementRole { ElementRole("root") }
+  package var summary: [String] { colorScheme.map { ["colorScheme=\($0)"] } ?? [] }
 }
 
 extension Element {
   /// A scene's window with what stands in it.
-  package static func root(_ children: [Element] = []) -> Element { Element(id: .root, RootContent(), children: children) }
+  package static func root(_ children: [Element] = [], _ content: RootContent = RootContent()) -> Element {
+    Element(id: .root, content, children: children)
+  }
 }

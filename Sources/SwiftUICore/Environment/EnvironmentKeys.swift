@@ -1,7 +1,3 @@
-enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
-}
-
 private enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -15,16 +11,13 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The color scheme of this environment: what the person prefers, unless an ancestor says otherwise.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-
   /// The font of text that has none of its own; nil is the host's own.
   public var font: Font? {
     get { textStyle?.font.map(Font.init) }
-    set { textStyle = .make(font: newValue?.description, foreground: foreground) }
+    set {
+      let old = textStyle
+      textStyle = .make(font: newValue?.description, foreground: old?.foreground, details: old?.details)
+    }
   }
 
   /// Whether a person can use the controls here. False in a view that is `disabled(_:)`.
@@ -48,6 +41,9 @@ extension EnvironmentValues {
 
   var foreground: Paint? {
     get { textStyle?.foreground }
-    set { textStyle = .make(font: textStyle?.font, foreground: newValue) }
+    set {
+      let old = textStyle
+      textStyle = .make(font: old?.font, foreground: newValue, details: old?.details)
+    }
   }
 }

@@ -20,12 +20,19 @@ extension EnvironmentModifier: PrimitiveModifier {
 
 private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> {
   private let scope: EnvironmentScope
+  /// Nil nearly always: hosts need to know few values.
+  private var effect: EnvironmentEffect?
 
   override init(_ modifier: EnvironmentModifier, _ context: _NodeContext) {
     scope = EnvironmentScope(parent: context.parent.environmentForChildren)
     super.init(modifier, context)
-    scope.setFirstEntries(transformed())
+    let entries = transformed()
+    effect = EnvironmentEffect(entries)
+    if effect != nil { flags.insert(.describesElements) }
+    scope.setFirstEntries(entries)
   }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
 
   override func willUpdateContent(_ newModifier: EnvironmentModifier) {
     replaceModifier(with: newModifier)
@@ -33,7 +40,13 @@ private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> 
   }
 
   override func evaluate() {
-    scope.replaceEntries(with: transformed(), defaults: graph.defaults)
+    let entries = transformed()
+    let new = EnvironmentEffect(entries)
+    scope.replaceEntries(with: entries, defaults: graph.defaults)
+    if new == effect { return }
+    effect = new
+    flags.insert(.describesElements)
+    forEachTopElement { $0.updateEffects() }
   }
 
   private func transformed() -> [EnvironmentEntry] {
@@ -91,7 +104,7 @@ extension View {
 
   /// The color of text, and of shapes without one of their own, in this view. Nil is the host's own, whatever ancestors say.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foreground, color.map { .color($0.description) })
+    environment(\.foreground, color.map { .color($0.value) })
   }
 
   /// Keeps a person from using the controls in this view while the condition is true.

@@ -25,6 +25,14 @@ public struct EnvironmentValues: CustomStringConvertible {
     self.probe = probe
   }
 
+  /// The values where no view and no scene writes.
+  @MainActor
+  init(defaultsOf graph: ViewGraph) {
+    scope = nil
+    defaults = graph.defaults
+    probe = nil
+  }
+
   /// The values in force at a node.
   @MainActor
   init(at node: ViewNode) {
@@ -92,7 +100,10 @@ extension ViewGraph {
   package func writeDefault<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
     var values = EnvironmentValues()
     values[keyPath: keyPath] = value
-    for entry in values.written { defaults.write(entry) }
+    for entry in values.written {
+      defaults.write(entry)
+      if entry.key == ObjectIdentifier(ColorSchemeKey.self) { featureInUse(WindowColorScheme.self)?.hostDidWrite() }
+    }
   }
 }
 

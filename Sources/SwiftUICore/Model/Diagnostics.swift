@@ -16,6 +16,12 @@ package enum Diagnostics {
     case unsoundBody(change: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
+    case missingImage(name: String, folders: [String])
+    case missingColor(name: String, folders: [String])
+    case missingSymbol(String)
+    case unreadableResource(path: String, reason: String)
+    case unopenedURL(String)
+    case unreadableTable(file: String, place: String, problem: String)
 
     package var text: String {
       switch self {
@@ -56,7 +62,24 @@ package enum Diagnostics {
         ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
         *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
         """
+      case .missingImage(let name, let folders): Self.missing("image", name, folders)
+      case .missingColor(let name, let folders): Self.missing("color", name, folders)
+      case .missingSymbol(let name):
+        "No symbol named '\(name)' is drawn here. A dashed square stands for it."
+      case .unreadableResource(let path, let reason):
+        "\(path) cannot be shown: \(reason)."
+      case .unopenedURL(let url):
+        "The host does not open \(url). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
+      case .unreadableTable(let file, let place, let problem):
+        "The translations in \(file)\(place.isEmpty ? "" : " (\(place))") are not used: \(problem). Mend the file, or remove it."
       }
+    }
+
+    private static func missing(_ kind: String, _ name: String, _ folders: [String]) -> String {
+      """
+      No \(kind) named '\(name)' found in \(folders.joined(separator: ", ")). The target's resources in Package.swift must have it: an \
+      asset catalog with .copy("Assets.xcassets"), since .process takes its folders apart.
+      """
     }
   }
 

@@ -1,5 +1,5 @@
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: InsettableShape {
+public struct Capsule: _OutlinedShape {
   /// How the corners are drawn. Browsers draw circular ones.
   public var style: RoundedCornerStyle
 
@@ -13,8 +13,8 @@ public struct Capsule: InsettableShape {
 
 extension Shape where Self == Capsule {
   /// A rectangle whose shorter sides are half circles.
-  public static var capsule: Capsule { Capsule() }
+  nonisolated public static var capsule: Capsule { Capsule() }
 
   /// A rectangle whose shorter sides are half circles.
-  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+  nonisolated public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

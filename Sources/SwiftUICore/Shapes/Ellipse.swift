@@ -1,5 +1,5 @@
 /// An ellipse as large as the space that it is offered.
-public struct Ellipse: InsettableShape {
+public struct Ellipse: _OutlinedShape {
   /// Creates an ellipse.
   nonisolated public init() {}
 
@@ -8,5 +8,5 @@ public struct Ellipse: InsettableShape {
 
 extension Shape where Self == Ellipse {
   /// An ellipse as large as the space that it is offered.
-  public static var ellipse: Ellipse { Ellipse() }
+  nonisolated public static var ellipse: Ellipse { Ellipse() }
 }

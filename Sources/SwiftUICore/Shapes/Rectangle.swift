@@ -1,5 +1,5 @@
 /// A rectangle as large as the space that it is offered.
-public struct Rectangle: InsettableShape {
+public struct Rectangle: _OutlinedShape {
   /// Creates a rectangle.
   nonisolated public init() {}
 
@@ -8,5 +8,5 @@ public struct Rectangle: InsettableShape {
 
 extension Shape where Self == Rectangle {
   /// A rectangle as large as the space that it is offered.
-  public static var rect: Rectangle { Rectangle() }
+  nonisolated public static var rect: Rectangle { Rectangle() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle with rounded corners, as large as the space that it is offered.
-public struct RoundedRectangle: InsettableShape {
+public struct RoundedRectangle: _OutlinedShape {
   /// The radii of the corners along both axes, in points.
   public var cornerSize: CGSize
   /// How the corners are drawn. Browsers draw circular ones.
@@ -21,16 +21,22 @@ public struct RoundedRectangle: InsettableShape {
   nonisolated public var _outline: _ShapeOutline {
     _ShapeOutline(outline: ShapeOutline(.roundedRectangle(width: cornerSize.width, height: cornerSize.height)))
   }
+
+  /// The radii.
+  nonisolated public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
 }
 
 extension Shape where Self == RoundedRectangle {
   /// A rectangle with elliptical corners.
-  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+  nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 
   /// A rectangle with round corners.
-  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+  nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }

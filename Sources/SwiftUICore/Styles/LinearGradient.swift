@@ -1,16 +1,16 @@
+import Foundation
+
 /// A gradient along a line between two points of the area that it fills.
 ///
 /// As a view it fills the space that it is offered.
 public struct LinearGradient: ShapeStyle, Hashable {
-  private let gradient: Gradient
+  private let gradient: AnyGradient
   private let startPoint: UnitPoint
   private let endPoint: UnitPoint
 
   /// Creates a gradient from one point of the area to another.
   nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.gradient = gradient
-    self.startPoint = startPoint
-    self.endPoint = endPoint
+    self.init(gradient: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
   /// Creates a gradient of colors at equal distances, from one point of the area to another.
@@ -23,11 +23,17 @@ public struct LinearGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// Creates a gradient with a way in which the colors between its stops are found, from one point of the area to another.
+  nonisolated public init(gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+
   nonisolated public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(paint) }
 
   nonisolated private var paint: Paint {
-    .linearGradient(
-      gradient.description, start: Paint.Point(x: startPoint.x, y: startPoint.y), end: Paint.Point(x: endPoint.x, y: endPoint.y))
+    gradient.described(.linear(start: startPoint.described, end: endPoint.described))
   }
 }
 
@@ -40,8 +46,13 @@ extension LinearGradient: ElementView {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient from one point of the area to another.
+  /// A gradient, from one point of the area to another.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient with a way in which the colors between its stops are found, from one point of the area to another.
+  public static func linearGradient(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 

@@ -1,4 +1,4 @@
-/// What fills a shape or colors a text: a color, a gradient, or a style that stands for one of these.
+/// What fills a shape or colors a text: a color, a gradient, a material, or a style that stands for one of these.
 ///
 /// An app's own style implements `resolve(in:)`, which may read the environment: what it reads makes its users change with it.
 public protocol ShapeStyle: Sendable {
@@ -28,6 +28,12 @@ extension ShapeStyle {
 extension ShapeStyle where Resolved == Never {
   /// Never called: hosts ask a built-in style for what it shows.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for no other style.") }
+}
+
+/// A style that is a view, too, fills the space that it is offered.
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// A rectangle that is filled with this style.
+  public var body: _ShapeView<Rectangle, Self> { _ShapeView(shape: Rectangle(), style: self) }
 }
 
 extension Never: ShapeStyle {

@@ -70,7 +70,7 @@ package final class ViewGraph: ReactiveGraph {
   package var root: Element {
     var children: [Element] = []
     rootNode?.forEachTopElement { children.append($0.snapshot()) }
-    return .root(children + detached.elements.map { $0.snapshot() })
+    return .root(children + detached.elements.map { $0.snapshot() }, windowContent)
   }
 
   /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.

@@ -1,103 +1,154 @@
 import Foundation
 
-/// A text that could be looked up in a table of translations. There is none: the text itself is shown.
+/// A text that is looked up in the app's tables of translations, with the values in it.
 ///
-/// Interpolated values become part of the text.
-public struct LocalizedStringKey: Equatable, Hashable, ExpressibleByStringInterpolation, Sendable {
-  let text: String
+/// The values are written in the locale of the environment in which a text shows the key. Where no table has the key, it is its
+/// own translation.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The text itself, or the key with a format specifier for each value.
+  let string: String
+  /// The values; nil for a text that needs no table, no locale and no style: nearly all of them.
+  let arguments: [LocalizedArgument]?
 
-  /// Creates a key with a text.
+  init(string: String, arguments: [LocalizedArgument]?) {
+    self.string = string
+    self.arguments = arguments
+  }
+
+  /// Creates a key from a string without values, which may have Markdown in it.
   public init(_ value: String) {
-    text = value
+    self.init(stringLiteral: value)
   }
 
   /// Creates a key with the text of a literal.
   public init(stringLiteral value: String) {
-    text = value
+    string = value
+    arguments = InlineMarkdown.mayBeIn(value) || LocalizedTables.mayHaveKey(value) ? [] : nil
   }
 
   /// Creates a key with the text of a literal and the values in it.
   public init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
-
-  /// Gathers the text of a literal with values in it.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
-
-    /// Begins a text, with room for its literals and some more.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 4)
-    }
-
-    /// Appends a part that stands in the source.
-    public mutating func appendLiteral(_ literal: String) {
-      text += literal
-    }
-
-    /// Appends a string.
-    public mutating func appendInterpolation(_ string: String) {
-      text += string
-    }
-
-    /// Appends a value in its textual form.
-    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
-      text += value._formatted
-    }
-
-    /// Appends a value by a format specifier such as `%.2f`.
-    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
-      text += String(format: specifier, value._argument)
-    }
-
-    /// Appends a value by a format style.
-    public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
-    where Style.FormatOutput == String {
-      text += format.format(input)
-    }
-
-    /// Appends any other value, as `String(describing:)` gives it.
-    @_disfavoredOverload
-    public mutating func appendInterpolation<Value>(_ value: Value) {
-      text += String(describing: value)
+    if stringInterpolation.isPlain {
+      string = stringInterpolation.text
+      arguments = nil
+    } else {
+      arguments = stringInterpolation.arguments
+      // Without values a percent sign is one.
+      string =
+        stringInterpolation.arguments.isEmpty ? stringInterpolation.text.replacing("%%", with: "%") : stringInterpolation.text
     }
   }
+
+  /// Whether the string is what is shown, whatever the environment is.
+  var isPlain: Bool { arguments == nil }
+
+  /// What is shown where no environment is known.
+  var text: String { isPlain ? string : TextResolver(EnvironmentValues()).string(of: Text(self)) }
+
+  /// The translation without styles: Markdown stays as it is.
+  func plainText(table: String?, bundle: Bundle?, locale: Locale) -> String {
+    guard let arguments else { return string }
+    var environment = EnvironmentValues()
+    environment.locale = locale
+    let resolver = TextResolver(environment)
+    let format =
+      LocalizedTables.translation(of: string, arguments, table: table, bundle: bundle, locale: locale) ?? string
+    if arguments.isEmpty { return format }
+    return StringFormat.pieces(of: format).reduce(into: "") { result, piece in
+      switch piece {
+      case .literal(let text): result += text
+      case .argument(let index, let specifier):
+        result += Self.runs(of: index, in: arguments, specifier, locale, resolver, inside: TextExtra.Style()).string
+      }
+    }
+  }
+
+  /// What is shown in an environment.
+  func runs(_ resolver: TextResolver, table: String?, bundle: Bundle?, inside style: TextExtra.Style) -> [TextRun] {
+    let arguments = arguments ?? []
+    let locale = resolver.environment.chosenLocale
+    let translation = LocalizedTables.translation(of: string, arguments, table: table, bundle: bundle, locale: locale)
+    let format = translation ?? string
+    // Without values a percent sign is one.
+    let pieces = arguments.isEmpty ? [.literal(format)] : StringFormat.pieces(of: format)
+    guard InlineMarkdown.mayBeIn(format) else {
+      return TextRun.joined(
+        pieces.flatMap { piece in
+          switch piece {
+          case .literal(let text): [TextRun(text, style: resolver.runStyle(style))]
+          case .argument(let index, let specifier):
+            Self.runs(of: index, in: arguments, specifier, locale, resolver, inside: style)
+          }
+        })
+    }
+    return markdownRuns(pieces, arguments, locale, resolver, inside: style)
+  }
+
+  private static func runs(
+    of index: Int, in arguments: [LocalizedArgument], _ specifier: StringFormat.Specifier, _ locale: Locale?,
+    _ resolver: TextResolver, inside style: TextExtra.Style
+  ) -> [TextRun] {
+    // A translation that asks for more values than there are has none for them.
+    guard arguments.indices.contains(index) else { return [] }
+    if case .text(let text) = arguments[index] { return resolver.runs(ofPart: text, inside: style) }
+    let string = arguments[index].string(specifier, locale: locale, formats: resolver.formats)
+    return [TextRun(string, style: resolver.runStyle(style))]
+  }
+
+  /// Values are text as they are: each stands for one character while Markdown is read.
+  private func markdownRuns(
+    _ pieces: [StringFormat.Piece], _ arguments: [LocalizedArgument], _ locale: Locale?, _ resolver: TextResolver,
+    inside style: TextExtra.Style
+  ) -> [TextRun] {
+    var source = ""
+    var values: [(Int, StringFormat.Specifier)] = []
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): source += text
+      case .argument(let index, let specifier):
+        source.unicodeScalars.append(InlineMarkdown.placeholder(values.count))
+        values.append((index, specifier))
+      }
+    }
+    return TextRun.joined(
+      InlineMarkdown.runs(of: source).flatMap { run in
+        let own = run.style(over: style)
+        let link = run.link.flatMap { address in
+          URL(
+            string: InlineMarkdown.replacingPlaceholders(in: address) { place in
+              guard values.indices.contains(place) else { return "" }
+              return Self.runs(of: values[place].0, in: arguments, values[place].1, locale, resolver, inside: style).string
+            })
+        }
+        return InlineMarkdown.pieces(of: run.string).flatMap { piece -> [TextRun] in
+          switch piece {
+          case .text(let text): [TextRun(text, style: resolver.runStyle(own), link: link)]
+          case .placeholder(let place):
+            values.indices.contains(place)
+              ? Self.runs(of: values[place].0, in: arguments, values[place].1, locale, resolver, inside: own)
+                .map { TextRun($0.string, style: $0.style, link: $0.link ?? link) } : []
+          }
+        }
+      })
+  }
 }
 
-/// A number that a format specifier can show.
-public protocol _FormatSpecifiable: Equatable {
-  var _argument: any CVarArg { get }
-  var _formatted: String { get }
+extension TextRun {
+  /// Runs without those that are empty, and with neighbours that look alike as one.
+  static func joined(_ runs: [TextRun]) -> [TextRun] {
+    var joined: [TextRun] = []
+    for run in runs where !run.string.isEmpty {
+      if let last = joined.last, last.style == run.style, last.link == run.link {
+        joined[joined.count - 1] = TextRun(last.string + run.string, style: last.style, link: last.link)
+      } else {
+        joined.append(run)
+      }
+    }
+    return joined
+  }
 }
 
-extension _FormatSpecifiable where Self: CVarArg {
-  public var _argument: any CVarArg { self }
-}
-
-extension _FormatSpecifiable where Self: BinaryInteger & CVarArg {
-  /// Digits in groups, as the locale has them. Small numbers have no groups, and need no formatter.
-  public var _formatted: String { magnitude < 1000 ? description : formatted() }
-}
-
-extension Int: _FormatSpecifiable {}
-extension Int8: _FormatSpecifiable {}
-extension Int16: _FormatSpecifiable {}
-extension Int32: _FormatSpecifiable {}
-extension Int64: _FormatSpecifiable {}
-extension UInt: _FormatSpecifiable {}
-extension UInt8: _FormatSpecifiable {}
-extension UInt16: _FormatSpecifiable {}
-extension UInt32: _FormatSpecifiable {}
-extension UInt64: _FormatSpecifiable {}
-
-extension Double: _FormatSpecifiable {
-  public var _formatted: String { String(format: "%lf", self) }
-}
-
-extension Float: _FormatSpecifiable {
-  public var _formatted: String { String(format: "%f", self) }
-}
-
-extension CGFloat: _FormatSpecifiable {
-  public var _formatted: String { String(format: "%lf", Double(self)) }
+extension [TextRun] {
+  /// The characters of all runs.
+  var string: String { count == 1 ? self[0].string : reduce(into: "") { $0 += $1.string } }
 }

@@ -1,9 +1,7 @@
 import Foundation
 
 /// How a preview is to be shown. No tool on this platform shows previews, so a trait has no effect.
-public struct PreviewTrait<Subject>: Sendable {
-  private init() {}
-}
+public struct PreviewTrait<Subject>: Sendable {}
 
 extension PreviewTrait<Preview.ViewTraits> {
   /// The size of a device.

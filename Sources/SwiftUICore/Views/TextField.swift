@@ -32,8 +32,8 @@ struct TextFieldElement: ElementDescription {
 
   func content(in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
-      value: EditedValue(text.wrappedValue), prompt: prompt?.string ?? "", style: environment.textFieldStyle.kind,
-      textStyle: environment.textStyle, isEnabled: environment.isEnabled)
+      value: EditedValue(text.wrappedValue), prompt: prompt.map(TextResolver(environment).string) ?? "",
+      style: environment.textFieldStyle.kind, textStyle: environment.textStyle, isEnabled: environment.isEnabled)
   }
 
   func handle(_ event: TextFieldEvent, in node: DescribedNode<TextFieldElement>) {

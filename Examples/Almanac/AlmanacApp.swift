@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct AlmanacApp: App {
+  var body: some Scene {
+    WindowGroup("Almanac") {
+      AlmanacView()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct DrawingsApp: App {
+  var body: some Scene {
+    WindowGroup("Drawings") {
+      DrawingsView()
+    }
+  }
+}

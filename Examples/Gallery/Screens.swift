@@ -1,0 +1,11 @@
+extension Screen {
+  /// All screens, in the order of the list.
+  static let all: [Screen] = [
+    .fonts, .textLayout, .formats, .richText, .textSize, .redacted,
+    .images, .labels, .symbols, .symbolSettings,
+    .colors, .gradients, .styles,
+    .shapes, .paths, .canvas,
+    .filters, .blendModes, .transforms, .clips,
+    .frames, .geometry,
+  ]
+}

@@ -1,0 +1,48 @@
+import SwiftUI
+
+extension Screen {
+  static let textLayout = Screen("Lines", .text, words: "limit alignment truncation spacing kerning tracking case") {
+    TextLayoutScreen()
+  }
+}
+
+struct TextLayoutScreen: View {
+  private let fable =
+    "A fox saw ripe grapes high on a vine, jumped for them again and again, and walked away: they were sour, no doubt."
+
+  var body: some View {
+    Sample("At most two lines") {
+      Text(fable).lineLimit(2).frame(maxWidth: 240, alignment: .leading)
+    }
+    Sample("One line that ends early") {
+      Text(fable).lineLimit(1).truncationMode(.tail)
+    }
+    Sample("Leading, centered, trailing") {
+      HStack(alignment: .top, spacing: 16) {
+        Text("Short\nand a longer line").multilineTextAlignment(.leading)
+        Text("Short\nand a longer line").multilineTextAlignment(.center)
+        Text("Short\nand a longer line").multilineTextAlignment(.trailing)
+      }
+      .font(.footnote)
+    }
+    Sample("More space between lines") {
+      Text(fable).lineSpacing(8)
+    }
+    Sample("Between characters") {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Kerning of 4").kerning(4)
+        Text("Tracking of −0.5").tracking(-0.5)
+        Text("Raised").baselineOffset(6) + Text(" and ") + Text("lowered").baselineOffset(-6)
+      }
+    }
+    Sample("Case") {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Upper case").textCase(.uppercase)
+        Text("Lower Case").textCase(.lowercase)
+      }
+    }
+    Sample("Smaller, to fit into one line of 120 points") {
+      Text("A rather long line").lineLimit(1).minimumScaleFactor(0.5).frame(width: 120, alignment: .leading)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import SwiftUICore
+
+extension GeometryContent: DOMContent {
+  static var limit: String? {
+    "The size comes from the page: what is inside is seen when that has told it. There are no safe areas."
+  }
+
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    let content = DOMNode("div", [("class", "space"), ("data-content", "")], DOMMapping.nodes(for: element.children))
+    return DOMNode("div", class: "geometry fill-x fill-y", of: element, [], .children([content]))
+  }
+
+  var settings: [DOMSetting] {
+    [.attribute("data-measure", measurement.rawValue), .attribute("data-estimate", isEstimate ? "" : nil)]
+  }
+
+  static var styleSheet: [UInt8] { PackageResources.Geometry_css }
+  static var script: [UInt8] { PackageResources.Geometry_js }
+}

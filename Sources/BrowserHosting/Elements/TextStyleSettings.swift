@@ -1,0 +1,217 @@
+import Foundation
+import SwiftUICore
+
+/// How the style of a text is set on its node. What nearly all styles say, and what few of them say, are lists of their own, each
+/// with the same settings in the same order, so that a page of plain texts is made without the second.
+extension TextStyle? {
+  /// All settings.
+  var settings: [DOMSetting] { commonSettings + rareSettings }
+
+  /// Whether nothing is said that few styles say.
+  var isCommon: Bool {
+    guard let self else { return true }
+    return self.details == nil && self.font?.isCommon != false
+  }
+
+  var commonSettings: [DOMSetting] {
+    let details = self?.details
+    return commonSettings(details?.characters ?? CharacterTraits(), details?.paragraph ?? ParagraphTraits())
+  }
+
+  var rareSettings: [DOMSetting] {
+    let paragraph = self?.details?.paragraph ?? ParagraphTraits()
+    return characterSettings + paragraphSettings(paragraph)
+  }
+
+  /// The settings of a run in a text.
+  func runSettings(in paragraph: ParagraphTraits) -> [DOMSetting] {
+    guard let self else { return [] }
+    let traits = self.details?.characters ?? CharacterTraits()
+    // The text around has the size of the person, and its weight.
+    var own = ParagraphTraits()
+    if self.font != nil {
+      own.typeSize = paragraph.typeSize
+      own.isHeavier = paragraph.isHeavier
+    }
+    return Optional(self).commonSettings(traits, own) + Optional(self).characterSettings
+      + [.style("vertical-align", traits.baselineOffset.map { CSS.length($0) })]
+  }
+
+  private func commonSettings(_ traits: CharacterTraits, _ paragraph: ParagraphTraits) -> [DOMSetting] {
+    let font = self?.font
+    var style: String?
+    if case .style(let textStyle) = font?.size { style = textStyle.rawValue }
+    var color: String?
+    var background: String?
+    switch self?.foreground {
+    case .color(let description): color = CSS.color(description)
+    case let paint?:
+      // Characters are a window through which the background is seen.
+      color = "transparent"
+      background = CSS.image(paint)
+    case nil: break
+    }
+    let isItalic = traits.isItalic ?? font?.isItalic
+    return [
+      .attribute("data-font", style), .style("font-size", CSS.fontSize(font, traits, paragraph)),
+      .style("font-weight", CSS.fontWeight(font, traits, paragraph)),
+      .style("font-style", isItalic == true ? "italic" : nil),
+      .style("font-family", CSS.fontFamily(font?.family, traits.design ?? font?.design)), .style("color", color),
+      .style("background-image", background), .style("background-clip", background == nil ? nil : "text"),
+      .attribute("data-extent", self?.foreground.map(CSS.needsSize) == true ? "" : nil),
+    ]
+  }
+
+  private var characterSettings: [DOMSetting] {
+    let font = self?.font
+    let traits = self?.details?.characters ?? CharacterTraits()
+    let hasDigits = traits.hasMonospacedDigits ?? font?.hasMonospacedDigits ?? false
+    let capitals: String? =
+      switch font?.capitals {
+      case .small: "all-small-caps"
+      case .lowercaseSmall: "small-caps"
+      case .uppercaseSmall, .asWritten, nil: nil
+      }
+    return [
+      .style("font-stretch", (traits.width ?? font?.width).map { "\(CSS.number($0 * 100))%" }),
+      .style("font-variant-numeric", hasDigits ? "tabular-nums" : nil), .style("font-variant-caps", capitals),
+      .style("font-feature-settings", font?.capitals == .uppercaseSmall ? "\"c2sc\"" : nil),
+      .style("text-decoration", CSS.textDecoration(traits)),
+      .style("letter-spacing", (traits.tracking ?? traits.kerning).map { CSS.length($0) }),
+      .style("background-color", traits.background.map(CSS.color)), .attribute("lang", traits.language),
+    ]
+  }
+
+  private func paragraphSettings(_ paragraph: ParagraphTraits) -> [DOMSetting] {
+    let details = self?.details
+    let offset = details?.characters.baselineOffset
+    let alignment: String? =
+      switch paragraph.alignment {
+      case .leading: nil
+      case .center: "center"
+      case .trailing: "end"
+      }
+    let isHidden = paragraph.isMasked
+    let selection = paragraph.isSelectable.map { $0 ? "text" : "none" }
+    return [
+      .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
+      .style("--lines", paragraph.lineLimit.map(String.init)),
+      .style("min-height", paragraph.reservedLines > 0 ? "\(paragraph.reservedLines)lh" : nil),
+      .style("line-height", CSS.lineHeight(self?.font, spacing: paragraph.lineSpacing)),
+      .style("margin-block", paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil),
+      .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
+      .style("-webkit-user-select", selection),
+      .attribute(
+        "data-least",
+        paragraph.minimumScale < 1 && !isHidden ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
+      .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
+      .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
+      .attribute("aria-hidden", isHidden ? "true" : nil), .attribute("aria-label", details?.label),
+      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil ? "img" : nil),
+      .attribute("aria-level", details?.heading.map { String($0 == 0 ? 2 : $0) }),
+    ]
+  }
+}
+
+extension FontDescription {
+  fileprivate var isCommon: Bool {
+    width == nil && leading == .standard && capitals == .asWritten && !hasMonospacedDigits
+  }
+}
+
+extension CSS {
+  /// Nil for the size that the style sheet has, or that of the text around.
+  fileprivate static func fontSize(
+    _ font: FontDescription?, _ traits: CharacterTraits, _ paragraph: ParagraphTraits
+  ) -> String? {
+    let typeSize = paragraph.typeSize ?? .large
+    let isSecondary = traits.isSecondaryScale == true
+    let points: CGFloat
+    switch font?.size {
+    case .points(let size): points = size
+    case .scaled(let size, let style): points = size * typeSize.scale(of: style)
+    case .style(let style):
+      if typeSize == .large, !isSecondary { return nil }
+      points = typeSize.points(of: style)
+    case nil:
+      if typeSize == .large { return isSecondary ? "\(number(secondaryScale))em" : nil }
+      points = typeSize.points(of: .body)
+    }
+    return length(isSecondary ? points * secondaryScale : points)
+  }
+
+  private static var secondaryScale: Double { 0.8 }
+
+  fileprivate static func fontWeight(
+    _ font: FontDescription?, _ traits: CharacterTraits, _ paragraph: ParagraphTraits
+  ) -> String? {
+    let weight = traits.weight ?? font?.weight
+    guard paragraph.isHeavier else { return weight.map(String.init) }
+    var own = 400
+    switch font?.size {
+    case .style(.headline): own = 600
+    case .style(.extraLargeTitle), .style(.extraLargeTitle2): own = 700
+    default: break
+    }
+    return String(min((weight ?? own) + 200, 900))
+  }
+
+  fileprivate static func fontFamily(_ family: String?, _ design: FontDescription.Design?) -> String? {
+    let generic: String? =
+      switch design {
+      case .serif: "ui-serif, Georgia, serif"
+      case .monospaced: "ui-monospace, Menlo, 'DejaVu Sans Mono', monospace"
+      case .rounded: "ui-rounded, system-ui, sans-serif"
+      case .default, nil: nil
+      }
+    guard let family else { return generic }
+    return "\(string(family)), \(generic ?? "system-ui, sans-serif")"
+  }
+
+  /// A string in quotation marks.
+  private static func string(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "\"", "\\", "\n", "\r", "\u{C}", "\0", ";", "{", "}", "<": result += "\\\(String(scalar.value, radix: 16)) "
+        default: result.unicodeScalars.append(scalar)
+        }
+      } + "\""
+  }
+
+  fileprivate static func textDecoration(_ traits: CharacterTraits) -> String? {
+    var lines: [String] = []
+    var look: (pattern: CharacterTraits.Pattern, color: ColorDescription?)?
+    for (line, name) in [(traits.underline, "underline"), (traits.strikethrough, "line-through")] {
+      guard case .line(let pattern, let color)? = line else { continue }
+      lines.append(name)
+      if look == nil { look = (pattern, color) }
+    }
+    // A line of a text around cannot be taken away; only one that is said here is none.
+    guard let look else { return traits.underline == nil && traits.strikethrough == nil ? nil : "none" }
+    let pattern =
+      switch look.pattern {
+      case .solid: "solid"
+      case .dot: "dotted"
+      case .dash, .dashDot, .dashDotDot: "dashed"
+      }
+    return lines.joined(separator: " ") + " \(pattern)" + (look.color.map { " \(color($0))" } ?? "")
+  }
+
+  fileprivate static func lineHeight(_ font: FontDescription?, spacing: CGFloat) -> String? {
+    let leading: CGFloat =
+      switch font?.leading {
+      case .tight: -2
+      case .loose: 2
+      case .standard, nil: 0
+      }
+    guard spacing > 0 || leading != 0 else { return nil }
+    let factor =
+      switch font?.size {
+      case .style(.largeTitle), .style(.title), .style(.extraLargeTitle), .style(.extraLargeTitle2): "1.2em"
+      case .style(.title2), .style(.title3): "1.25em"
+      default: "1.3em"
+      }
+    return "calc(\(factor) + \(length(spacing + leading)))"
+  }
+}

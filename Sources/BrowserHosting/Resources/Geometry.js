@@ -1,0 +1,68 @@
+// Tells the app how large things are that it wants to know about, and where they are.
+//
+// Nodes with data-measure="size" or "frame" are told of: once, and then whenever their size, or place, is another one. All that is new in
+// a frame goes in one message, and the next one waits for the app's answer, so that a size that leads to another size costs a message a
+// round trip and no more.
+"use strict";
+
+const measured = new Map(); // node → its size, without transforms
+const told = new Map(); // id → what was told last
+let telling = false;
+
+const sizeObserver = new ResizeObserver((entries) => {
+  for (const { target, borderBoxSize } of entries) {
+    if (measured.has(target)) measured.set(target, [borderBoxSize[0].inlineSize, borderBoxSize[0].blockSize]);
+    if (target.matches(".canvas")) drawSoon(target);
+  }
+  tellSoon();
+});
+
+/** Observes what is to be measured in a part of the page that has come or changed. */
+function measure(root) {
+  if (root.matches("[data-measure]")) observe(root);
+  for (const node of root.querySelectorAll("[data-measure]")) observe(node);
+}
+
+function observe(node) {
+  if (measured.has(node)) return;
+  const { width, height } = node.getBoundingClientRect();
+  measured.set(node, [width, height]);
+  sizeObserver.observe(node);
+  tellSoon();
+}
+
+function tellSoon() {
+  if (telling) return;
+  telling = true;
+  requestAnimationFrame(tell);
+}
+
+const rounded = (number) => Math.round(number * 100) / 100;
+
+function tell() {
+  telling = false;
+  // The answer to it asks again.
+  if (unacknowledged.some(([, name]) => name === "sizes")) return;
+  const news = [];
+  const add = (id, numbers) => {
+    const entry = numbers.map(rounded).join(" ");
+    if (news.length === 1000 || told.get(id) === entry) return;
+    told.set(id, entry);
+    news.push(`${id} ${entry}`);
+  };
+  add(0, [document.documentElement.clientWidth, innerHeight]);
+  for (const [node, size] of measured) {
+    const { measure, target } = node.dataset;
+    if (!node.isConnected || !measure) {
+      measured.delete(node);
+      sizeObserver.unobserve(node);
+    } else if (measure === "frame") {
+      const { left, top } = node.getBoundingClientRect();
+      add(target ?? node.dataset.id, [...size, left, top]);
+    } else add(target ?? node.dataset.id, size);
+  }
+  if (news.length) report("sizes", news.join(";"));
+}
+
+addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });
+addEventListener("resize", tellSoon);

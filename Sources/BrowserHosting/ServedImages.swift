@@ -1,0 +1,87 @@
+import Crypto
+import Foundation
+import SwiftUICore
+import Synchronization
+
+/// The images that pages may ask for: those that some page has shown, by names made from their bytes. Nothing else can be asked for,
+/// so no name leads out of the app's resources.
+final class ServedImages: Sendable {
+  static let shared = ServedImages()
+
+  /// A representation of an image, as pages ask for it.
+  struct Picture: Sendable {
+    let address: String
+    let scale: Double
+    let isDark: Bool
+    let isDrawing: Bool
+  }
+
+  /// An image with the bytes of an address. It is not kept for that: what has been loaded goes when nobody shows it any more.
+  fileprivate struct Entry {
+    weak var image: ImageFile?
+    let place: Int
+  }
+
+  fileprivate struct State {
+    /// Several images may have the same bytes.
+    var entries: [String: [Entry]] = [:]
+    var pictures: [ObjectIdentifier: (image: Weak, pictures: [Picture])] = [:]
+    /// How many images there may be before those that are gone are looked for.
+    var limit = 256
+  }
+
+  fileprivate struct Weak {
+    weak var image: ImageFile?
+  }
+
+  private let state = Mutex(State())
+
+  /// The representations of an image that can be read, by their scales; those for dark schemes last. The first call reads the files.
+  func pictures(of image: ImageFile) -> [Picture] {
+    let id = ObjectIdentifier(image)
+    if let known = state.withLock({ $0.pictures[id] }), known.image.image === image { return known.pictures }
+    var pictures: [Picture] = []
+    var entries: [String: Entry] = [:]
+    for (place, representation) in image.representations.enumerated() {
+      guard let data = try? representation.bytes.read() else { continue }
+      let hash = SHA256.hash(data: data).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let name = "\(hash).\(representation.format.rawValue)"
+      entries[name] = Entry(image: image, place: place)
+      pictures.append(
+        Picture(
+          address: "/image/\(name)", scale: representation.scale, isDark: representation.isDark,
+          isDrawing: representation.format == .svg))
+    }
+    state.withLock { state in
+      for (name, entry) in entries { state.entries[name] = (state.entries[name] ?? []).filter { $0.image != nil } + [entry] }
+      state.pictures[id] = (Weak(image: image), pictures)
+      state.removeDead()
+    }
+    return pictures
+  }
+
+  /// What an address stands for; nil for one that no page has been told, or whose image is gone.
+  func representation(at path: Substring) -> ImageFile.Representation? {
+    guard path.hasPrefix("/image/") else { return nil }
+    return state.withLock { state in
+      for entry in state.entries[String(path.dropFirst(7))] ?? [] {
+        if let image = entry.image { return image.representations[entry.place] }
+      }
+      return nil
+    }
+  }
+}
+
+extension ServedImages.State {
+  fileprivate mutating func removeDead() {
+    guard pictures.count > limit else { return }
+    pictures = pictures.filter { $0.value.image.image != nil }
+    entries = entries.filter { $0.value.contains { $0.image != nil } }
+    limit = max(256, 2 * pictures.count)
+  }
+}
+
+extension ImageFormat {
+  /// As HTTP names it.
+  var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
+}

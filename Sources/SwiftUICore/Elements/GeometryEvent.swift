@@ -1,0 +1,33 @@
+import Foundation
+
+/// What a host is to report of the place of something, with `GeometryEvent`: at first, and whenever it is another one.
+package enum Measurement: String, Sendable {
+  case size
+  /// The size, and where it is in the window.
+  case frame
+}
+
+/// An effect that wants to know the place of its element, with what is around that up to the effect.
+package protocol MeasuringEffect: ElementEffect {
+  /// Where hosts send `GeometryEvent`; nil where this one needs none.
+  var measured: ElementID? { get }
+}
+
+/// The host has laid something out: its size, and where it is in the window if that was asked for, in points.
+package struct GeometryEvent: ElementEvent {
+  package let size: CGSize
+  package let origin: CGPoint?
+
+  /// No window is larger, and nothing lies further away.
+  private static var limit: CGFloat { 1e7 }
+
+  /// Nil for numbers that no layout has.
+  package init?(size: CGSize, origin: CGPoint? = nil) {
+    guard (0...Self.limit).contains(size.width), (0...Self.limit).contains(size.height) else { return nil }
+    if let origin {
+      guard (-Self.limit...Self.limit).contains(origin.x), (-Self.limit...Self.limit).contains(origin.y) else { return nil }
+    }
+    self.size = size
+    self.origin = origin
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A view whose content knows how much space there is. It takes all of that, and its content begins at the top leading corner.
+///
+/// The host reports the size. Until it has, the size is that of a fixed frame right around the reader, or else an estimate: what the
+/// fixed frames further out and the window leave. Browsers do not show content that rests on an estimate. A report of the same size
+/// changes nothing, and the content has no say in the size, so there is no loop.
+public struct GeometryReader<Content: View> {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates a reader.
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(GeometryReaderNode(view, context))
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: GeometryReaderNode<Content>.self).update(view)
+  }
+}
+
+private final class GeometryReaderNode<Content: View>: ContentNode<GeometryContent>, PlacedNode {
+  private var view: GeometryReader<Content>
+  private var place: Place!
+  private var child: ViewNode?
+  private let type = EvaluableType.of(GeometryReader<Content>.self)
+
+  init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    place = Place(of: self)
+    begin(described())
+    var content = evaluated()
+    child = Content._makeNode(&content, _NodeContext(parent: self)).node
+  }
+
+  func update(_ newView: GeometryReader<Content>) {
+    if type.comparator(view, newView) { return }
+    extendLifetime(exchange(&view, with: newView))
+    evaluate()
+  }
+
+  override func evaluate() {
+    say(described())
+    var content = evaluated()
+    Content._updateNode(_Node(child!), &content)
+  }
+
+  private func evaluated() -> Content {
+    tracking(type) { view.content(GeometryProxy(place: place)) }
+  }
+
+  private func described() -> GeometryContent {
+    GeometryContent(measurement: place.measurement, isEstimate: !place.isCertain)
+  }
+
+  func placeIsKnown() {
+    invalidate(.hostEvent)
+  }
+
+  func measurementChanged() {
+    say(described())
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if let event = event as? GeometryEvent { place.take(event) }
+  }
+
+  override var childCount: Int { child == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { child! }
+
+  override func tearDown() {
+    place.end()
+    super.tearDown()
+  }
+}
+
+/// All the space there is, with views from its top leading corner on, one above the other.
+package struct GeometryContent: ElementContent {
+  package let measurement: Measurement
+  /// Whether what is inside rests on an estimate of the size. A host that will report a size need not show it.
+  package let isEstimate: Bool
+
+  package var role: ElementRole { ElementRole("geometryReader") }
+}

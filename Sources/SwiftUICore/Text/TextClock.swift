@@ -1,0 +1,97 @@
+import Dispatch
+import Foundation
+
+/// Wakes texts whose characters depend on the time.
+///
+/// A text reads the time that it shows and says when it will show something else; then it is evaluated again, as by any other
+/// source that it has read. All texts of the process share one timer, which is set to the next of these times, and to none while
+/// no text waits. Times are rounded up to tenths of a second, so that many clocks share a turn.
+@MainActor
+final class TextClock: GraphFeature {
+  /// A time at which texts change.
+  private final class Tick: DependencySource {
+    override var name: String { "time" }
+  }
+
+  /// The clock of the texts that show the system's time.
+  private static let system = TextClock()
+
+  /// The clock of the text that is evaluated.
+  static var current: TextClock { EvaluationScope.currentView?.graph.featureInUse(TextClock.self) ?? system }
+
+  /// Nil is the system's time.
+  private var fixedTime: Date?
+  /// By tenths of a second.
+  private var ticks: [Int64: Tick] = [:]
+  private var timer: (any DispatchSourceTimer)?
+  private var timerTime: Int64?
+
+  private init() {}
+
+  /// A clock for one graph that stands still until it is set: for tests.
+  init(in graph: ViewGraph) {
+    fixedTime = Date(timeIntervalSinceReferenceDate: 0)
+  }
+
+  var now: Date { fixedTime ?? Date() }
+
+  /// Has the text that is evaluated evaluated again at a time.
+  func wake(at date: Date) {
+    let seconds = date.timeIntervalSinceReferenceDate
+    // In a thousand years nobody looks.
+    guard EvaluationScope.current != nil, seconds.isFinite, abs(seconds) < 1e11 else { return }
+    let time = Int64((seconds * 10).rounded(.up))
+    let tick = ticks[time] ?? Tick()
+    ticks[time] = tick
+    tick.recordRead()
+    setTimer()
+  }
+
+  /// Whether any text waits for a time.
+  var isWaiting: Bool { ticks.values.contains { $0.firstReader != nil } }
+
+  /// Sets a clock that stands still.
+  func set(to date: Date) {
+    fixedTime = date
+    wakeTexts()
+  }
+
+  private func wakeTexts() {
+    let time = Int64((now.timeIntervalSinceReferenceDate * 10).rounded(.down))
+    for (tickTime, tick) in ticks where tickTime <= time {
+      ticks[tickTime] = nil
+      tick.invalidateReaders()
+    }
+    // What has gone in the meantime waits for nothing.
+    for (tickTime, tick) in ticks where tick.firstReader == nil { ticks[tickTime] = nil }
+    setTimer()
+  }
+
+  private func setTimer() {
+    guard fixedTime == nil else { return }
+    let next = ticks.keys.min()
+    guard next != timerTime else { return }
+    timerTime = next
+    guard let next else {
+      timer?.cancel()
+      timer = nil
+      return
+    }
+    let timer = self.timer ?? makeTimer()
+    let wait = max(Double(next) / 10 - Date().timeIntervalSinceReferenceDate, 0)
+    timer.schedule(deadline: .now() + wait, leeway: .milliseconds(20))
+  }
+
+  private func makeTimer() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.timerTime = nil
+        self?.wakeTexts()
+      }
+    }
+    timer.activate()
+    self.timer = timer
+    return timer
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A date or a range of dates as a text shows it.
+enum TimeText: Equatable, Sendable {
+  case date(Date, Text.DateStyle)
+  case range(ClosedRange<Date>)
+  case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+
+  /// The characters at a time, and when they change next; nil if never.
+  func string(at now: Date, in environment: EnvironmentValues) -> (string: String, change: Date?) {
+    switch self {
+    case .date(let date, let style):
+      switch style.kind {
+      case .time: return (Self.formatted(date, .init(date: .omitted, time: .shortened), environment), nil)
+      case .date: return (Self.formatted(date, .init(date: .long, time: .omitted), environment), nil)
+      case .timer: return Self.timer(to: date, at: now)
+      case .relative: return Self.relative(to: date, at: now, TextFormats(environment).locale)
+      case .offset: return Self.offset(to: date, at: now, TextFormats(environment).locale)
+      }
+    case .range(let dates): return (Self.formatted(dates, environment), nil)
+    case .timer(let interval, let pause, let countsDown, let showsHours):
+      let shown = min(max(min(now, pause ?? now), interval.lowerBound), interval.upperBound)
+      let seconds = countsDown ? interval.upperBound.timeIntervalSince(shown) : shown.timeIntervalSince(interval.lowerBound)
+      // What is left is rounded up, so that zero comes at the very end.
+      let whole = seconds.rounded(countsDown ? .up : .down)
+      let string = Self.clock(whole, showsHours: showsHours)
+      if now >= min(interval.upperBound, pause ?? interval.upperBound) { return (string, nil) }
+      if now < interval.lowerBound { return (string, interval.lowerBound.addingTimeInterval(countsDown ? 0.01 : 1)) }
+      return (
+        string,
+        countsDown ? interval.upperBound.addingTimeInterval(0.01 - whole) : interval.lowerBound.addingTimeInterval(whole + 1)
+      )
+    }
+  }
+
+  private static func formatted(_ date: Date, _ style: Date.FormatStyle, _ environment: EnvironmentValues) -> String {
+    FormattedValue(input: date, style: style).string(in: TextFormats(environment))
+  }
+
+  /// Times of one day, or days.
+  private static func formatted(_ dates: ClosedRange<Date>, _ environment: EnvironmentValues) -> String {
+    var calendar = environment.calendar
+    calendar.timeZone = environment.timeZone
+    let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
+    let style = Date.IntervalFormatStyle(
+      date: isOneDay ? .omitted : .abbreviated, time: isOneDay ? .shortened : .omitted, locale: environment.locale,
+      calendar: calendar, timeZone: environment.timeZone)
+    // A range of one moment is that moment.
+    guard dates.lowerBound < dates.upperBound else {
+      return formatted(dates.lowerBound, .init(date: .omitted, time: .shortened), environment)
+    }
+    return style.format(dates.lowerBound..<dates.upperBound)
+  }
+
+  // MARK: Clocks
+
+  /// `1:02:03` or `2:03`.
+  private static func clock(_ seconds: Double, showsHours: Bool) -> String {
+    let seconds = seconds.isFinite ? Int(min(max(seconds, 0), 1e12)) : 0
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    guard showsHours, minutes >= 60 else { return "\(minutes):\(twoDigits(rest))" }
+    return "\(minutes / 60):\(twoDigits(minutes % 60)):\(twoDigits(rest))"
+  }
+
+  private static func timer(to date: Date, at now: Date) -> (String, Date?) {
+    let (whole, change) = secondsBetween(date, now, unit: 1)
+    return (clock(whole, showsHours: true), change)
+  }
+
+  /// The distance in whole units, towards zero after the date and away from it before, and when it is another one.
+  private static func secondsBetween(_ date: Date, _ now: Date, unit: Double) -> (Double, Date) {
+    let distance = now.timeIntervalSince(date)
+    if distance < 0 {
+      // Shown until less is left: a little later than at the very moment.
+      let units = (-distance / unit).rounded(.up)
+      return (units * unit, date.addingTimeInterval(-(units - 1) * unit + 0.01))
+    }
+    let units = (distance / unit).rounded(.down)
+    return (units * unit, date.addingTimeInterval((units + 1) * unit))
+  }
+
+  // MARK: Distances in words
+
+  private static let minute = 60.0
+  private static let hour = 3600.0
+  private static let day = 86400.0
+  private static let week = 604_800.0
+
+  private static func relative(to date: Date, at now: Date, _ locale: Locale?) -> (String, Date?) {
+    let distance = abs(now.timeIntervalSince(date))
+    // Two units are shown, and the smaller one says when the text changes.
+    let unit = distance < hour ? 1 : distance < day ? minute : distance < week ? hour : day
+    let (seconds, change) = secondsBetween(date, now, unit: unit)
+    return (words(seconds, .abbreviated, units: 2, locale), change)
+  }
+
+  private static func offset(to date: Date, at now: Date, _ locale: Locale?) -> (String, Date?) {
+    let distance = abs(now.timeIntervalSince(date))
+    let unit = distance < minute ? 1 : distance < hour ? minute : distance < day ? hour : distance < week ? day : week
+    let whole = (distance / unit).rounded(.down)
+    let isPast = now >= date
+    let change = isPast ? date.addingTimeInterval((whole + 1) * unit) : date.addingTimeInterval(0.01 - whole * unit)
+    return ((isPast ? "-" : "+") + words(whole * unit, .wide, units: 1, locale), change)
+  }
+
+  /// A distance of seconds in its largest units, which are weeks at most.
+  private static func words(
+    _ seconds: Double, _ width: Duration.UnitsFormatStyle.UnitWidth, units: Int, _ locale: Locale?
+  ) -> String {
+    let seconds = seconds.isFinite ? min(max(seconds, 0), 1e12) : 0
+    var style = Duration.UnitsFormatStyle(
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: width, maximumUnitCount: units, zeroValueUnits: .hide)
+    if let locale { style = style.locale(locale) }
+    return style.format(.seconds(seconds))
+  }
+}

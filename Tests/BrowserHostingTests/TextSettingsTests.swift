@@ -1,0 +1,137 @@
+import Foundation
+import SwiftUICore
+import Testing
+
+@testable import BrowserHosting
+
+/// How texts become HTML, and their changes messages.
+@Suite("Texts in pages") struct TextSettingsTests {
+  private func html(_ content: TextContent) -> String {
+    var html = ""
+    DOMMapping.node(for: Element(id: ElementID(7), content)).writeHTML(to: &html)
+    return html
+  }
+
+  private func message(from old: TextContent, to new: TextContent) -> String {
+    var definitions = DOMDefinitions()
+    let commit = Commit(patches: [.update(ElementID(7), from: old, to: new)])
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, commit, &definitions))
+  }
+
+  private func style(_ change: (inout CharacterTraits, inout ParagraphTraits) -> Void, runs: [TextRun] = []) -> TextStyle? {
+    var characters = CharacterTraits()
+    var paragraph = ParagraphTraits()
+    change(&characters, &paragraph)
+    return .make(font: nil, foreground: nil, details: .make(characters: characters, paragraph: paragraph, runs: runs))
+  }
+
+  private var bold: TextRun {
+    TextRun(
+      "b",
+      style: style { characters, _ in
+        characters.weight = 700
+      })
+  }
+
+  @Test("a plain text is a span with its characters")
+  func plain() {
+    #expect(html(TextContent("a<b")) == #"<span class="text" data-id="7">a&lt;b</span>"#)
+  }
+
+  @Test("runs are spans in the text, and a text that gets or loses them says so")
+  func runs() {
+    let joined = TextContent("ab", style: style({ _, _ in }, runs: [TextRun("a"), bold]))
+    #expect(html(joined) == #"<span class="text" data-id="7"><span>a</span><span style="font-weight:700">b</span></span>"#)
+    let nodes = #"["n",7,[["span",{},"a"],["span",{"style":"font-weight:700"},"b"]]]"#
+    #expect(message(from: TextContent("ab"), to: joined) == "[3,2,[\(nodes)]]")
+    #expect(message(from: joined, to: TextContent("c")) == #"[3,2,[["n",7,[]],["t",7,"c"]]]"#)
+    #expect(message(from: joined, to: joined) == "[3,2,[]]")
+  }
+
+  @Test("a paragraph's values are styles and attributes, and what changes is what is sent")
+  func paragraph() {
+    let limited = TextContent(
+      "a",
+      style: style { _, paragraph in
+        paragraph.lineLimit = 2
+        paragraph.alignment = .center
+      })
+    #expect(
+      html(limited)
+        == #"<span class="text" data-id="7" data-lines="2" style="text-align:center;--lines:2">a</span>"#)
+    #expect(
+      message(from: TextContent("a"), to: limited)
+        == #"[3,2,[["s",7,"text-align","center"],["a",7,"data-lines","2"],["s",7,"--lines","2"]]]"#)
+    #expect(
+      message(from: limited, to: TextContent("a"))
+        == #"[3,2,[["s",7,"text-align",null],["a",7,"data-lines",null],["s",7,"--lines",null]]]"#)
+  }
+
+  @Test("characters that are not to be seen are a bar that nobody reads")
+  func redaction() {
+    let masked = TextContent(
+      "nnn",
+      style: style { _, paragraph in
+        paragraph.redaction = .placeholder
+      })
+    #expect(html(masked) == #"<span class="text" data-id="7" aria-hidden="true"><span class="bar">nnn</span></span>"#)
+  }
+
+  @Test("a type size other than the usual one sets sizes, also of runs with a font")
+  func typeSize() {
+    let font = FontDescription(size: .style(.title))
+    var paragraph = ParagraphTraits()
+    paragraph.typeSize = .accessibility1
+    let content = TextContent(
+      "ab",
+      style: .make(
+        font: nil, foreground: nil,
+        details: .make(paragraph: paragraph, runs: [TextRun("a"), TextRun("b", style: .make(font: font, foreground: nil))])))
+    let page = html(content)
+    #expect(page.contains(#"style="font-size:28px""#))
+    #expect(page.contains(#"<span data-font="title" style="font-size:38px">b</span>"#))
+  }
+
+  @Test("a font's name is a string in the style, whatever it is")
+  func family() {
+    var font = FontDescription(size: .points(12))
+    font.family = #"a"; color: red"#
+    let page = html(TextContent("x", style: .make(font: font, foreground: nil)))
+    #expect(page.contains(#"font-family:&quot;a\22 \3b  color: red&quot;, system-ui, sans-serif"#))
+  }
+
+  @Test("links lead to what browsers may open; others are told to the app, and code is never an address")
+  func links() {
+    func run(_ address: String, handles: Bool = false) -> String {
+      let runs = [TextRun("a", link: URL(string: address))]
+      return html(
+        TextContent("a", style: .make(font: nil, foreground: nil, details: .make(runs: runs, handlesLinks: handles))))
+    }
+    #expect(run("https://a.b").contains(#"<a href="https://a.b" target="_blank" rel="noopener noreferrer">a</a>"#))
+    #expect(
+      run("https://a.b", handles: true).contains(#"href="https://a.b""#)
+        && run("https://a.b", handles: true).contains("data-open"))
+    #expect(run("javascript:alert(1)").contains(#"<a data-open="0">a</a>"#))
+    let link = LinkContent(destination: URL(string: "app://x")!, isHandledByApp: true)
+    #expect(link.settings == [.attribute("href", nil), .attribute("data-open", "0"), .attribute("aria-disabled", nil)])
+    let disabled = LinkContent(destination: URL(string: "https://a.b")!, isEnabled: false)
+    #expect(disabled.settings == [.attribute("href", nil), .attribute("data-open", nil), .attribute("aria-disabled", "true")])
+  }
+
+  @Test("a page opens a URL once: the message has no number")
+  func opening() {
+    #expect(String(buffer: CommitEncoder.opening(URL(string: "https://a.b")!, event: 2)) == #"[0,2,[["u","https://a.b"]]]"#)
+  }
+
+  @Test("lines below characters and through them are one declaration")
+  func lines() {
+    let page = html(
+      TextContent(
+        "a",
+        style: style { characters, _ in
+          characters.underline = .line(.dot, ColorDescription(.named(.red)))
+          characters.strikethrough = .line(.solid, nil)
+        }))
+    #expect(page.contains("text-decoration:underline line-through dotted var(--red)"))
+  }
+}

@@ -1,0 +1,1 @@
+../CombineTests/Foundation/LoopbackServer.swift
