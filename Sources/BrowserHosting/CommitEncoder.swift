@@ -21,7 +21,7 @@ import SwiftUICore
 ///     ["i", parent, sibling or 0, node]
 ///     ["m", id, sibling or 0]
 ///     ["r", id]
-///     ["n", id, [node, ...]]           the nodes in a text that has several
+///     ["x", id, [node, ...]]           the nodes in a text that has several
 ///     ["u", url]                      opens a URL
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
@@ -140,7 +140,7 @@ enum CommitEncoder {
         json.number(id.rawValue)
         json.string(text)
       case .nodes(let nodes):
-        json.string("n")
+        json.string("x")
         json.number(id.rawValue)
         json.array { json in
           for node in nodes { node.write(to: &json) }

@@ -38,6 +38,7 @@ class Gallery:
 
     def open(self, title):
         self.page.get_by_role("button", name=title, exact=True).click()
+        expect(self.page.get_by_role("button", name="Show Source")).to_be_visible()
         # Above the screen, and in the list where that is seen, too.
         seen = 2 if self.page.viewport_size["width"] > 700 else 1
         expect(self.page.get_by_text(title, exact=True)).to_have_count(seen)
@@ -67,6 +68,8 @@ def test_all_screens(gallery, screenshots, scheme, width):
     page.screenshot(path=screenshots / f"Gallery-{width}-{scheme}.png", animations="disabled")
     for title in TITLES:
         gallery.open(title)
+        # What depends on sizes comes when the page has told them.
+        page.wait_for_timeout(300)
         page.screenshot(path=screenshots / f"Gallery-{title.replace(' ', '')}-{width}-{scheme}.png", animations="disabled")
         problems += [f"{title}: cut: {text}" for text in page.evaluate(CUT)]
         for violation in Axe().run(page, options=AXE).response["violations"]:
@@ -83,6 +86,15 @@ def test_screens_are_found_by_the_words_that_describe_them(gallery):
     expect(gallery.page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
     gallery.search.fill("nothing has this name")
     expect(gallery.page.get_by_text("No screen has all of these words.")).to_be_visible()
+
+
+def test_a_circle_behind_a_text_leaves_the_text_its_width(gallery):
+    gallery = gallery()
+    gallery.open("Clips, masks, shadows")
+    badge = gallery.page.get_by_text("12", exact=True)
+    box, circle = badge.bounding_box(), badge.locator("xpath=..").bounding_box()
+    assert box["width"] > 10
+    assert circle["width"] == pytest.approx(box["width"] + 12, abs=0.1)
 
 
 def test_each_screen_shows_its_source(gallery):

@@ -42,9 +42,9 @@ import Testing
   func runs() {
     let joined = TextContent("ab", style: style({ _, _ in }, runs: [TextRun("a"), bold]))
     #expect(html(joined) == #"<span class="text" data-id="7"><span>a</span><span style="font-weight:700">b</span></span>"#)
-    let nodes = #"["n",7,[["span",{},"a"],["span",{"style":"font-weight:700"},"b"]]]"#
+    let nodes = #"["x",7,[["span",{},"a"],["span",{"style":"font-weight:700"},"b"]]]"#
     #expect(message(from: TextContent("ab"), to: joined) == "[3,2,[\(nodes)]]")
-    #expect(message(from: joined, to: TextContent("c")) == #"[3,2,[["n",7,[]],["t",7,"c"]]]"#)
+    #expect(message(from: joined, to: TextContent("c")) == #"[3,2,[["x",7,[]],["t",7,"c"]]]"#)
     #expect(message(from: joined, to: joined) == "[3,2,[]]")
   }
 

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("it is empty, and then the image", .timeLimit(.minutes(1)))
+  @Test("it is empty, and then the image", .timeLimit(.minutes(5)))
   func success() async throws {
     let server = LoopbackServer { _ in Self.answer(Self.drawing) }
     defer { server.stop() }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "what is no image, or does not come, is a failure that says where and why", .timeLimit(.minutes(1)),
+    "what is no image, or does not come, is a failure that says where and why", .timeLimit(.minutes(5)),
     arguments: [("404 Not Found", "no", "status 404"), ("200 OK", "text", "it is no image"), ("200 OK", "", "it is no image")])
   func failure(status: String, body: String, reason: String) async throws {
     let server = LoopbackServer { _ in Self.answer(body, status: status) }
@@ -58,7 +58,7 @@ import Testing
     #expect(text.hasPrefix("failed: ") && text.contains(server.url("/a.png").absoluteString) && text.contains(reason), "\(text)")
   }
 
-  @Test("an image that says that it is larger than allowed is not loaded", .timeLimit(.minutes(1)))
+  @Test("an image that says that it is larger than allowed is not loaded", .timeLimit(.minutes(5)))
   func large() async throws {
     let server = LoopbackServer { _ in
       "HTTP/1.1 200 OK\r\nContent-Length: \(ImageLoader.sizeLimit + 1)\r\nConnection: close\r\n\r\n"
@@ -82,7 +82,7 @@ import Testing
     #expect(Self.size(embedded) == CGSize(width: 3, height: 2))
   }
 
-  @Test("a placeholder stands until the image comes, and the image can be made resizable", .timeLimit(.minutes(1)))
+  @Test("a placeholder stands until the image comes, and the image can be made resizable", .timeLimit(.minutes(5)))
   func placeholder() async throws {
     let server = LoopbackServer { _ in Self.answer(Self.drawing) }
     defer { server.stop() }
@@ -101,7 +101,7 @@ import Testing
     #expect(element.effects.first is AspectRatioEffect)
   }
 
-  @Test("without content there is a surface, and then the image", .timeLimit(.minutes(1)))
+  @Test("without content there is a surface, and then the image", .timeLimit(.minutes(5)))
   func plain() async throws {
     let server = LoopbackServer { _ in Self.answer(Self.drawing) }
     defer { server.stop() }
@@ -111,7 +111,7 @@ import Testing
     #expect(Self.size(host) == CGSize(width: 30, height: 20))
   }
 
-  @Test("another address begins anew, and what the first one brings is not shown", .timeLimit(.minutes(1)))
+  @Test("another address begins anew, and what the first one brings is not shown", .timeLimit(.minutes(5)))
   func otherAddress() async throws {
     struct Chooser: View {
       let server: LoopbackServer
@@ -140,7 +140,7 @@ import Testing
     #expect(Self.size(host) == CGSize(width: 1, height: 2))
   }
 
-  @Test("the end of the view cancels the loading", .timeLimit(.minutes(1)))
+  @Test("the end of the view cancels the loading", .timeLimit(.minutes(5)))
   func end() async throws {
     let isAsked = AsyncStream.makeStream(of: Void.self)
     let mayAnswer = DispatchSemaphore(value: 0)
@@ -157,7 +157,7 @@ import Testing
     mayAnswer.signal()
   }
 
-  @Test("the phases change under the transaction", .timeLimit(.minutes(1)))
+  @Test("the phases change under the transaction", .timeLimit(.minutes(5)))
   func transaction() async throws {
     let host = TestHost {
       AsyncImage(

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("the answer to a request shows", .timeLimit(.minutes(1)))
+  @Test("the answer to a request shows", .timeLimit(.minutes(5)))
   func request() async throws {
     let host = TestHost { LoadedText() }
     #expect(host.texts == ["Loading"])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("What comes later: schedulers, timers and debouncing in views") struct ReceivedTimeTests {
 
-  @Test("onReceive gets the dates of a timer on the main run loop", .timeLimit(.minutes(1)))
+  @Test("onReceive gets the dates of a timer on the main run loop", .timeLimit(.minutes(5)))
   func timer() async throws {
     struct Clock: View {
       @State private var ticks = 0
@@ -50,14 +50,14 @@ import Testing
     host.unmount()
   }
 
-  @Test("a debounced search shows its results, on each scheduler of the main thread", .timeLimit(.minutes(1)))
+  @Test("a debounced search shows its results, on each scheduler of the main thread", .timeLimit(.minutes(5)))
   func debounce() async throws {
     try await search(on: RunLoop.main)
     try await search(on: DispatchQueue.main)
     try await search(on: OperationQueue.main)
   }
 
-  @Test("throttle, delay and receive(on:) reach onReceive on the main run loop", .timeLimit(.minutes(1)))
+  @Test("throttle, delay and receive(on:) reach onReceive on the main run loop", .timeLimit(.minutes(5)))
   func others() async throws {
     struct Log: View {
       @State private var received: [String] = []

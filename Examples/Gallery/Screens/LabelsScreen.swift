@@ -23,8 +23,10 @@ struct LabelsScreen: View {
     }
     Sample("Parts of its own") {
       Label {
-        Text("Anna Karenina")
-        Text("Leo Tolstoy").foregroundStyle(.secondary)
+        VStack(alignment: .leading) {
+          Text("Anna Karenina")
+          Text("Leo Tolstoy").foregroundStyle(.secondary)
+        }
       } icon: {
         Circle().fill(.purple).frame(width: 32, height: 32)
       }

@@ -164,7 +164,7 @@ const operations = {
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
-  n: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  x: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));

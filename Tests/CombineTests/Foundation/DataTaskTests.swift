@@ -8,7 +8,7 @@ import Testing
     "HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
   }
 
-  @Test("the answer to a URL is the data and the response, and then the end", .timeLimit(.minutes(1)))
+  @Test("the answer to a URL is the data and the response, and then the end", .timeLimit(.minutes(5)))
   func url() async throws {
     let server = LoopbackServer { _ in Self.response("200 OK", "apples") }
     defer { server.stop() }
@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests[0].hasPrefix("GET /fruit HTTP/1.1"))
   }
 
-  @Test("a request goes with its method and headers", .timeLimit(.minutes(1)))
+  @Test("a request goes with its method and headers", .timeLimit(.minutes(5)))
   func request() async throws {
     let server = LoopbackServer { _ in Self.response("201 Created", "") }
     defer { server.stop() }
@@ -40,7 +40,7 @@ import Testing
     #expect(server.requests[0].contains("X-State: ripe"))
   }
 
-  @Test("JSON from a server goes through a pipeline; an error status is an answer like any other", .timeLimit(.minutes(1)))
+  @Test("JSON from a server goes through a pipeline; an error status is an answer like any other", .timeLimit(.minutes(5)))
   func pipeline() async throws {
     struct Fruit: Codable, Equatable { var name: String }
     let server = LoopbackServer { request in
@@ -55,7 +55,7 @@ import Testing
     for try await status in status.values { #expect(status == 404) }
   }
 
-  @Test("what goes wrong on the way is the failure", .timeLimit(.minutes(1)))
+  @Test("what goes wrong on the way is the failure", .timeLimit(.minutes(5)))
   func failure() async throws {
     let server = LoopbackServer { _ in nil }
     let lost = URLSession.shared.dataTaskPublisher(for: server.url("/"))
@@ -67,7 +67,7 @@ import Testing
     #expect(other?.code == .cannotConnectToHost, "\(other as Any)")
   }
 
-  @Test("nothing is loaded without demand or after cancelling, and a subscription loads once", .timeLimit(.minutes(1)))
+  @Test("nothing is loaded without demand or after cancelling, and a subscription loads once", .timeLimit(.minutes(5)))
   func demand() async throws {
     let server = LoopbackServer { request in Self.response("200 OK", request.contains("/last") ? "last" : "once") }
     defer { server.stop() }
@@ -88,7 +88,7 @@ import Testing
     #expect(server.requests.map { $0.prefix { $0 != "H" } } == ["GET /fruit ", "GET /last "])
   }
 
-  @Test("cancelling while the server thinks brings nothing", .timeLimit(.minutes(1)))
+  @Test("cancelling while the server thinks brings nothing", .timeLimit(.minutes(5)))
   func cancellation() async throws {
     let isAsked = AsyncStream.makeStream(of: Void.self)
     let mayAnswer = DispatchSemaphore(value: 0)

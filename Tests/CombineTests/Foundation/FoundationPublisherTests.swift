@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timers and notifications") struct FoundationPublisherTests {
 
-  @Test("a timer delivers on the main run loop, in each mode, until it is cancelled", .timeLimit(.minutes(1)))
+  @Test("a timer delivers on the main run loop, in each mode, until it is cancelled", .timeLimit(.minutes(5)))
   func timer() async {
     for mode in [RunLoop.Mode.default, .common] {
       let publisher: Timer.TimerPublisher = Timer.publish(every: 0.001, tolerance: 0.001, on: .main, in: mode)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("a timer runs from when it is connected until the connection is cancelled", .timeLimit(.minutes(1)))
+  @Test("a timer runs from when it is connected until the connection is cancelled", .timeLimit(.minutes(5)))
   @MainActor func connection() async {
     let publisher = Timer.publish(every: 0.001, on: .main, in: .default)
     let marbles = publisher.map { _ in "date" }.marbles(demand: .max(2))

@@ -49,7 +49,7 @@ import Testing
     #expect(scheduler.minimumTolerance == .seconds(0))
   }
 
-  @Test("each delivers: at once, at a time, and again and again", .timeLimit(.minutes(1)))
+  @Test("each delivers: at once, at a time, and again and again", .timeLimit(.minutes(5)))
   func delivery() async {
     await deliver(on: RunLoop.main)
     await deliver(on: OperationQueue.main)
@@ -95,7 +95,7 @@ import Testing
     #expect(await arrivals.first(7) == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("operators deliver on each of them", .timeLimit(.minutes(1)))
+  @Test("operators deliver on each of them", .timeLimit(.minutes(5)))
   func operators() async {
     await operate(on: RunLoop.main)
     await operate(on: OperationQueue.main)
@@ -103,7 +103,7 @@ import Testing
     await operate(on: DispatchQueue(label: "operators"))
   }
 
-  @Test("what the main run loop delivers comes on the main actor, in its order", .timeLimit(.minutes(1)))
+  @Test("what the main run loop delivers comes on the main actor, in its order", .timeLimit(.minutes(5)))
   @MainActor func mainActor() async {
     let arrivals = Arrivals()
     for number in 0..<100 {
@@ -115,7 +115,7 @@ import Testing
     #expect(await arrivals.first(100) == Array(0..<100))
   }
 
-  @Test("what is cancelled before it is due does not run", .timeLimit(.minutes(1)))
+  @Test("what is cancelled before it is due does not run", .timeLimit(.minutes(5)))
   @MainActor func cancellation() async {
     let arrivals = Arrivals()
     let repetition = RunLoop.main.schedule(after: RunLoop.main.now, interval: .milliseconds(1)) { arrivals.add(1) }
@@ -127,7 +127,7 @@ import Testing
     #expect(await arrivals.first(1) == [3])
   }
 
-  @Test("dates and intervals that make no sense mean: now, and as often as possible", .timeLimit(.minutes(1)))
+  @Test("dates and intervals that make no sense mean: now, and as often as possible", .timeLimit(.minutes(5)))
   func senselessTimes() async {
     let arrivals = Arrivals()
     RunLoop.main.schedule(after: .init(.distantPast)) { arrivals.add(1) }
@@ -145,7 +145,7 @@ import Testing
     #expect(await arrivals.first(4).prefix(4) == [1, 2, 3, 3])
   }
 
-  @Test("a repetition that is due while the one before still waits is left out", .timeLimit(.minutes(1)))
+  @Test("a repetition that is due while the one before still waits is left out", .timeLimit(.minutes(5)))
   func repetitionsLeftOut() async {
     let runs = Counter()
     let work = ScheduledWork(repeats: true) { runs.increment() }
@@ -171,7 +171,7 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test("an operation queue holds what is scheduled on it from the beginning", .timeLimit(.minutes(1)))
+  @Test("an operation queue holds what is scheduled on it from the beginning", .timeLimit(.minutes(5)))
   func operations() {
     let queue = OperationQueue()
     let values = Mutex<[Int]>([])

@@ -30,6 +30,9 @@ struct CallFormTests {
     ],
     "animation": ["AnyTransition", "transition", "animation", "scale", "asymmetric", "move"],
     "layout": ["alignmentGuide"],
+    "fields": ["TextField(_:value:format:)", "TextField(_:text:onCommit:)"],
+    "programs, of which the examples are some": ["main"],
+    "counts that no source of views can mean": ["VStack(){3}"],
     "scenes": ["scenePhase", "active", "inactive"],
   ]
 
@@ -59,7 +62,9 @@ struct CallFormTests {
     String(name.drop { ".@\\#".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  private static func isElsewhere(_ name: String) -> Bool { notYet.values.contains { $0.contains(base(name)) } }
+  private static func isElsewhere(_ name: String) -> Bool {
+    notYet.values.contains { $0.contains(base(name)) || $0.contains(name) }
+  }
 
   /// Names with a reason in the support table.
   private static func isExplained(_ name: String) throws -> Bool {

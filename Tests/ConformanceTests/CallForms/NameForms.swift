@@ -41,6 +41,11 @@ private enum Names {
     .interpolatingSpring(stiffness: 1, damping: 1),
   ]
 
+  @ViewBuilder static var addresses: some View {
+    AsyncImage(url: URL(string: "https://example.org/a.png"))
+    Link("Home", destination: URL(string: "https://example.org")!)
+  }
+
   @ViewBuilder static var styles: some View {
     Text("").foregroundStyle(.quaternary)
     Text("").background(.thinMaterial)
@@ -73,6 +78,10 @@ private struct Ring: InsettableShape {
 
   func inset(by amount: CGFloat) -> some InsettableShape { self }
   func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+
+private struct Triangle: Shape {
+  func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 private struct Faded: ShapeStyle {

@@ -64,6 +64,9 @@ private enum ViewForms {
   @ViewBuilder static var rows: some View {
     ForEach(items) { Text($0.name) }  // form: ForEach(_:){1}
     ForEach(0..<3) { Text("\($0)") }  // form: ForEach(_:){1}
+    ForEach(items) { _ in Text("") }  // form: ForEach(_:){}
+    // form: ForEach(_:id:){2}
+    ForEach(Array(["a"].enumerated()), id: \.offset) { index, name in Text("\(index)\(name)") }
     ForEach(["a"], id: \.self) { Text($0) }  // form: ForEach(_:id:){1}
     List { Text("") }  // form: List(){}
     List(items) { Text($0.name) }  // form: List(_:){1}
