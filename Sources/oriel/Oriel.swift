@@ -10,6 +10,7 @@ struct Oriel: ParsableCommand {
 
   /// Runs the command. What the command line gets wrong ends with status 2, as all bad input does.
   static func main() {
+    Leftovers.clearWhenInterrupted()
     do {
       var command = try parseAsRoot()
       try command.run()
