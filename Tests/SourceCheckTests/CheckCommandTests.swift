@@ -50,6 +50,15 @@ import Testing
     #expect(result.text.contains(text), "\(result.text)")
   }
 
+  @Test("without a compiler it says what to install")
+  func noCompiler() throws {
+    let folder = try CheckFolder(["A.swift": ""])
+    let tool = CheckFolder.products.appending(path: "oriel").path
+    let result = try Subprocess.run(tool, ["check"], in: folder.path, environment: ["PATH": folder.path])
+    #expect(result.status == 2)
+    #expect(result.text.contains("Install Swift"), "\(result.text)")
+  }
+
   @Test("what cannot be read is left out with a word, and links that lead round end")
   func unreadable() throws {
     let folder = try CheckFolder(["A.swift": "let a = 1\n", "B/B.swift": "let b = 1\n"])

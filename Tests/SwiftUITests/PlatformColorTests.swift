@@ -9,6 +9,7 @@ import Testing
     #expect(Color(.systemRed) == Color.red)
     #expect(Color(.red) == Color(red: 1, green: 0, blue: 0))
     #expect(Color(.label) == Color.primary)
+    #expect(Color(uiColor: .label) == Color.primary)
     #expect(Color(.systemBackground) != Color(.secondarySystemBackground))
   }
 

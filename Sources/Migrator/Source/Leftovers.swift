@@ -30,8 +30,12 @@ package enum Leftovers {
       for process in state.processes { kill(getpgid(process) == process ? -process : process, SIGKILL) }
       for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
       signal(number, SIG_DFL)
-      kill(getpid(), number)
-      sleep(10)
+      // Threads of queues take no signals.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
     }
   }
 

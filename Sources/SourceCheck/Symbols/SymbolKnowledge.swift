@@ -42,7 +42,9 @@ struct SymbolKnowledge: Sendable {
   func usesAddedSource(_ uses: SymbolUses) -> Bool {
     let imports = Set(uses.imports.map(\.module))
     let importsAll = !imports.isDisjoint(with: ["SwiftUI", "SwiftUICore", "SwiftUITesting"])
-    let absent = importsAll || imports.isEmpty ? [:] : broughtByFoundation.filter { !imports.contains($0.key) }
+    // The network comes with Combine here.
+    let present = imports.contains("Combine") ? imports.union(["FoundationNetworking"]) : imports
+    let absent = importsAll || imports.isEmpty ? [:] : broughtByFoundation.filter { !present.contains($0.key) }
     return uses.uses.keys.contains { use in
       guard !declared.names.contains(use.name) else { return false }
       switch use.form {

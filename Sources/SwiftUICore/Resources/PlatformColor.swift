@@ -128,4 +128,7 @@ public struct _PlatformColor: Sendable {
 extension Color {
   /// A color that UIKit names, such as `Color(.systemBackground)`.
   public init(_ color: _PlatformColor) { self.init(color.description) }
+
+  /// A color that UIKit names, such as `Color(uiColor: .systemBackground)`.
+  public init(uiColor color: _PlatformColor) { self.init(color.description) }
 }
