@@ -32,7 +32,8 @@ package struct AssetSymbol: Hashable, Sendable {
   private static let unusable: Set = ["self", "Type", "Protocol", "init"]
 
   private static let systemColors: Set = [
-    "accentColor", "background", "black", "blue", "brown", "clear", "cyan", "fill", "foreground", "gray", "green", "indigo", "link",
+    "accentColor", "background", "black", "blue", "brown", "clear", "cyan", "fill", "foreground", "gray", "green", "indigo",
+    "link",
     "mint", "orange", "pink", "placeholder", "primary", "purple", "quaternary", "quinary", "red", "secondary", "selection",
     "separator", "teal", "tertiary", "tint", "white", "windowBackground", "yellow",
   ]

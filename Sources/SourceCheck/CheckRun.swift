@@ -64,7 +64,8 @@ package struct CheckRun {
       apple: .apple, own: graphs.own, other: graphs.other,
       declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
     knowledge.broughtByFoundation = graphs.broughtByFoundation
-    let assets = Dictionary(uniqueKeysWithValues: Set(modules.modules.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
+    let assets = Dictionary(
+      uniqueKeysWithValues: Set(modules.modules.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
     for symbol in assets.values.joined() { knowledge.assets.insert(symbol.member) }
 
     let scratch = try ScratchFolder()

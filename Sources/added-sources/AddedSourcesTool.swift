@@ -10,7 +10,9 @@ enum AddedSourcesTool {
       fail("Usage: added-sources OUTPUT FOLDER")
     }
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let sources = paths.filter { $0.hasSuffix(".swift") }.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    let sources = paths.filter { $0.hasSuffix(".swift") }.compactMap {
+      try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
     let data = Data(AddedSource(AssetCatalogs(below: folder).symbols, besides: .init(sources)).text.utf8)
     // A file that is the same is not compiled again.
     guard FileManager.default.contents(atPath: output) != data else { return }

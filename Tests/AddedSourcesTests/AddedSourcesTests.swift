@@ -4,7 +4,9 @@ import Testing
 @testable import AddedSources
 
 @Suite("What is added to an app's sources") struct AddedSourcesTests {
-  private func symbol(_ kind: AssetSymbol.Kind, _ name: String) -> AssetSymbol? { AssetSymbol(kind: kind, namespaces: [], name: name) }
+  private func symbol(_ kind: AssetSymbol.Kind, _ name: String) -> AssetSymbol? {
+    AssetSymbol(kind: kind, namespaces: [], name: name)
+  }
 
   @Test(
     "names of assets become names of Swift as Xcode makes them",
@@ -55,7 +57,8 @@ import Testing
     for line in [
       "@_exported import Combine", #"static let `sea1` = ColorResource(name: "Sea \"1\"", bundle: .main)"#,
       "static var `sea1`: Color { Color(ColorResource.`sea1`) }", "static let `red` = ColorResource",
-      "extension ShapeStyle where Self == Color", "  enum Stamps {\n    static let `quarter` = ImageResource(name: \"Stamps/Quarter\"",
+      "extension ShapeStyle where Self == Color",
+      "  enum Stamps {\n    static let `quarter` = ImageResource(name: \"Stamps/Quarter\"",
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")
     }
@@ -68,7 +71,8 @@ import Testing
     let color = AddedSource(symbols, besides: .init(["extension Color {\n  static let  sea = Color(\"Sea\")\n}"])).text
     #expect(color.contains("static let `sea` = ColorResource") && !color.contains("static var `sea`"))
     let resource = AddedSource(
-      symbols, besides: .init(["extension  ColorResource { static let `sea` = ColorResource(name: \"Sea\", bundle: .main) }"])).text
+      symbols, besides: .init(["extension  ColorResource { static let `sea` = ColorResource(name: \"Sea\", bundle: .main) }"])
+    ).text
     #expect(!resource.contains("`sea`"))
   }
 }

@@ -138,7 +138,8 @@ import Testing
     #expect(run.files["A.swift"]?.usesAddedSource == true && run.files["B.swift"]?.usesAddedSource == false)
     #expect(CheckText.text(of: run.report).contains("With the plugin AppSources"))
     let imported = try CheckFolder([
-      "A.swift": "import Foundation\nimport Combine\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n"
+      "A.swift":
+        "import Foundation\nimport Combine\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n"
     ]).check()
     #expect(imported.isClean && imported.files["A.swift"]?.usesAddedSource == false)
   }

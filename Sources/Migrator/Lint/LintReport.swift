@@ -54,7 +54,8 @@ package struct LintReport: Codable, Equatable, Sendable {
     var output = ReportWriter(isColored: isColored)
     for finding in findings {
       output.append(
-        "\(finding.path):\(finding.line):\(finding.column): \(output.styled("warning", .magenta)): [\(finding.rule)] \(finding.message)")
+        "\(finding.path):\(finding.line):\(finding.column): \(output.styled("warning", .magenta)): [\(finding.rule)] \(finding.message)"
+      )
       if let fix = finding.fix { output.append("    fix: \(fix.message)") }
     }
     for problem in problems { output.append(problem) }

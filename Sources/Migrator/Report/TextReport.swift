@@ -97,7 +97,8 @@ package struct TextReport {
     if summary.typesRefused > 0 { parts.append("\(summary.typesRefused) left" + reasons) }
     if summary.typesNotRequested > 0 { parts.append("\(summary.typesNotRequested) not asked for") }
     append(parts.joined(separator: ", ") + ".")
-    let edits = "\(ReportWriter.count(summary.edits, "edit")) in \(summary.filesChanged) of \(ReportWriter.count(summary.filesRead, "file"))"
+    let edits =
+      "\(ReportWriter.count(summary.edits, "edit")) in \(summary.filesChanged) of \(ReportWriter.count(summary.filesRead, "file"))"
     if summary.edits == 0 {
       append("Nothing to change in \(ReportWriter.count(summary.filesRead, "file")).")
     } else {

@@ -14,7 +14,8 @@ import Testing
   @Test("each place is a folder of its own")
   func places() {
     let places: [URL] = [
-      .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory, .moviesDirectory,
+      .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory,
+      .moviesDirectory,
       .musicDirectory, .picturesDirectory, .userDirectory, .homeDirectory,
     ]
     #expect(Set(places.map(\.standardizedFileURL.path)).count == places.count, "\(places)")

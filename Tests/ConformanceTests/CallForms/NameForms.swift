@@ -37,7 +37,8 @@ private enum Names {
   static let key: LocalizedStringKey = "Apple"
   static let insets = EdgeInsets()
   static let animations: [Animation] = [
-    .spring(), .spring(dampingFraction: 0.5), .spring(blendDuration: 1), .easeInOut, .linear, .easeIn, .easeOut, .interactiveSpring(), .linear.repeatForever(), .linear.repeatCount(2),
+    .spring(), .spring(dampingFraction: 0.5), .spring(blendDuration: 1), .easeInOut, .linear, .easeIn, .easeOut,
+    .interactiveSpring(), .linear.repeatForever(), .linear.repeatCount(2),
     .interpolatingSpring(stiffness: 1, damping: 1),
   ]
 
