@@ -122,11 +122,15 @@ let package = Package(
     .plugin(
       name: "AppSources", capability: .buildTool(), dependencies: ["added-sources"], path: "Plugins/AppSources"),
     .testTarget(name: "AddedSourcesTests", dependencies: ["AddedSources"]),
+    .target(
+      name: "AppRun",
+      dependencies: ["AddedSources", "Migrator", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .executableTarget(
       name: "oriel",
-      dependencies: ["Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["AppRun", "Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
+    .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),

@@ -31,6 +31,7 @@ package enum BrowserHost {
         source.resume()
         return source
       }
+      if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
       if options.opensBrowser { openInBrowser(server.url, environment: environment) }
@@ -40,6 +41,18 @@ package enum BrowserHost {
     } catch {
       ServerLog.standardError.write("\(name): \(error)")
       exit(1)
+    }
+  }
+
+  /// Reads from standard input what `oriel run` says of the app's builds: a JSON string on each line, which is shown over all pages. The
+  /// app ends with the tool.
+  private static func followBuilds(of sessions: SessionRegistry) {
+    Thread.detachNewThread {
+      while let line = readLine() {
+        guard let notice = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else { continue }
+        DispatchQueue.main.async { MainActor.assumeIsolated { sessions.notice = notice } }
+      }
+      kill(getpid(), SIGTERM)
     }
   }
 

@@ -48,6 +48,17 @@ enum CommitEncoder {
     }
   }
 
+  /// A text over the page; an empty one takes it away.
+  static func notice(_ text: String, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("notice")
+        json.string(text)
+      }
+    }
+  }
+
   static func wholeTree(number: Int, event: Int, _ root: Element, _ definitions: inout DOMDefinitions) -> ByteBuffer {
     message(number: number, event: event, &definitions) { json in
       json.array { json in

@@ -159,6 +159,11 @@ final class Session: Host {
     return true
   }
 
+  /// Lays a text over the page; an empty one takes it away.
+  func show(notice: String) {
+    link?.send(CommitEncoder.notice(notice, event: acknowledgedEvent))
+  }
+
   private func sendWholeTree() {
     kept = []
     keptBytes = 0

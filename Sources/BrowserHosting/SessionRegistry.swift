@@ -14,6 +14,10 @@ final class SessionRegistry {
   private var isEnded = false
   private var sessions: [String: Session] = [:]
   private var timers: [String: DispatchWorkItem] = [:]
+  /// What lies over every page: why the app's next version is not there. Empty for nothing.
+  var notice = "" {
+    didSet { for session in sessions.values { session.show(notice: notice) } }
+  }
 
   init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError) {
     self.app = app
@@ -43,6 +47,7 @@ final class SessionRegistry {
     }
     timers.removeValue(forKey: scene)?.cancel()
     session.join(link, seenCommit: seenCommit)
+    if !notice.isEmpty { session.show(notice: notice) }
   }
 
   func leave(scene: String, _ link: SocketLink) {

@@ -42,6 +42,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    Leftovers.clearWhenInterrupted()
     var limits = CheckLimits()
     limits.file = .seconds(fileLimit)
     limits.module = .seconds(targetLimit)
@@ -72,7 +73,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Where this program was built.
-  private static var products: URL {
+  static var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 }

@@ -6,11 +6,10 @@ import Migrator
 struct Oriel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oriel", abstract: "Tools for SwiftUI sources.", version: Report.toolVersion,
-    subcommands: [CheckCommand.self, Migrate.self, LintCommand.self])
+    subcommands: [CheckCommand.self, RunCommand.self, Migrate.self, LintCommand.self])
 
   /// Runs the command. What the command line gets wrong ends with status 2, as all bad input does.
   static func main() {
-    Leftovers.clearWhenInterrupted()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -92,20 +92,20 @@ def test_a_canvas_is_drawn_sharply_and_redrawn(browser, server, new_page):
     page = open_page(new_page(context), server.url)
     canvas = page.get_by_role("img", name="Waves")
     expect(canvas).to_be_visible()
-    page.wait_for_function("document.querySelector('canvas').width === 2 * document.querySelector('canvas').offsetWidth")
-    page.wait_for_function("document.querySelector('canvas').getContext('2d').getImageData(20, 120, 1, 1).data[3] > 0")
+    page.wait_for_function("() => document.querySelector('canvas').width === 2 * document.querySelector('canvas').offsetWidth")
+    page.wait_for_function("() => document.querySelector('canvas').getContext('2d').getImageData(20, 120, 1, 1).data[3] > 0")
     assert colors(page) > 50
     before = canvas.screenshot()
     page.get_by_role("button", name="More Points").click()
     expect(page.locator('[data-identifier="star"] path')).to_have_attribute("d", re.compile("(L.*){11}"))
-    page.wait_for_function("waiting.size === 0")
+    page.wait_for_function("() => waiting.size === 0")
     assert canvas.screenshot() != before
     context.close()
 
 
 def test_a_page_that_is_at_rest_reports_nothing(page):
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
-    page.wait_for_function("unacknowledged.length === 0")
+    page.wait_for_function("() => unacknowledged.length === 0")
     before = page.evaluate("newestEvent")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))")
     assert page.evaluate("newestEvent") == before
@@ -117,7 +117,7 @@ def test_screenshots(server, new_page, screenshots, browser, scheme, width):
     context = browser.new_context(viewport={"width": width, "height": 844}, color_scheme=scheme)
     page = open_page(new_page(context), server.url)
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
-    page.wait_for_function("unacknowledged.length === 0 && waiting.size === 0")
+    page.wait_for_function("() => unacknowledged.length === 0 && waiting.size === 0")
     page.screenshot(path=screenshots / f"drawings-{scheme}-{width}.png", animations="disabled")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()

@@ -165,6 +165,7 @@ const operations = {
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
   x: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  notice: (text) => showNotice(text),
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
@@ -273,6 +274,18 @@ function receive([number, event, changes, drawings = []]) {
   fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
+}
+
+/** Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away. */
+function showNotice(text) {
+  document.querySelector("body > .notice")?.remove();
+  if (!text) return;
+  const notice = document.createElement("pre");
+  notice.className = "notice";
+  notice.setAttribute("role", "alert");
+  notice.tabIndex = 0; // so that it can be scrolled by keys
+  notice.textContent = text;
+  document.body.append(notice);
 }
 
 // MARK: Rows on demand

@@ -18,24 +18,30 @@ package enum Leftovers {
     // The source alone is told of the signal.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { clear(andEndWith: number) }
+    source.setEventHandler {
+      clear {
+        signal(number, SIG_DFL)
+        // Threads of queues take no signals.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+      }
+    }
     source.resume()
     return source
   }
 
-  private static func clear(andEndWith number: Int32) {
-    // Nothing new begins while this thread has the lock, which it keeps to the end.
+  /// Clears away what there is.
+  ///
+  /// - Parameter end: Ends this program. Nothing new begins before.
+  package static func clear(andThen end: () -> Void) {
     state.withLock { state in
       // With its own children, if it leads a group of processes.
       for process in state.processes { kill(getpgid(process) == process ? -process : process, SIGKILL) }
       for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
-      signal(number, SIG_DFL)
-      // Threads of queues take no signals.
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, number)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      raise(number)
+      end()
     }
   }
 

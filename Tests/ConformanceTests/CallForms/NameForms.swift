@@ -98,6 +98,7 @@ private struct Pressed: ButtonStyle {
 private struct Sized: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.presentationMode) private var presentationMode
   @State private var amount = 1.0
   @Binding var isOn: Bool
   @AppStorage("count") private var count = 0

@@ -1,0 +1,89 @@
+import Foundation
+import Migrator
+
+/// One build of an app by the package manager.
+package struct AppBuild {
+  package enum Outcome: Equatable, Sendable {
+    case built
+    /// It does not compile, or not at all: what the compiler and the package manager said, with the app's own paths.
+    case failed(String)
+  }
+
+  /// - Parameter progress: How much is done, from 0 to 1, and what is being done. May be called from any thread.
+  static func run(_ package: AppPackage, progress: @escaping @Sendable (Double, String) -> Void) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "build", "--package-path", package.folder, "--scratch-path", package.buildFolder, "--product", package.product,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try RunningProcesses.start(process)
+    var said: [String] = []
+    for line in Lines(pipe.fileHandleForReading) {
+      if let step = Step(line) {
+        progress(step.part, step.name)
+      } else {
+        said.append(line)
+      }
+    }
+    process.waitUntilExit()
+    RunningProcesses.remove(process)
+    guard process.terminationStatus != 0 || process.terminationReason == .uncaughtSignal else { return .built }
+    return .failed(text(of: said, package))
+  }
+
+  /// What the package manager says of its progress: `[12/340] Compiling Fruit.swift`.
+  struct Step: Equatable {
+    let part: Double
+    let name: String
+
+    init?(_ line: String) {
+      guard let match = line.wholeMatch(of: #/\[(\d+)\/(\d+)\] (.*)/#), let done = Double(match.1), let all = Double(match.2), all > 0
+      else { return nil }
+      part = min(1, done / all)
+      name = String(match.3)
+    }
+  }
+
+  /// The compiler's lines, without those that tell how it was called.
+  private static func text(of lines: [String], _ package: AppPackage) -> String {
+    var seen: Set<String> = []
+    let told = lines.filter { line in
+      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") { return false }
+      // A module with several files is told of the same mistake several times.
+      return !line.contains(": error: ") || seen.insert(line).inserted
+    }
+    var text = told.joined(separator: "\n")
+    for (link, file) in package.linkedFiles where text.contains(link) { text = text.replacing(link, with: file) }
+    return text.trimmingCharacters(in: .newlines)
+  }
+}
+
+/// The lines of what a process writes, as they come.
+struct Lines: Sequence, IteratorProtocol {
+  private let handle: FileHandle
+  private var rest = Data()
+  private var isAtEnd = false
+
+  init(_ handle: FileHandle) { self.handle = handle }
+
+  mutating func next() -> String? {
+    while true {
+      if let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        let line = rest[rest.startIndex..<end]
+        rest = rest[rest.index(after: end)...]
+        if line.isEmpty { continue }
+        return String(decoding: line, as: UTF8.self)
+      }
+      if isAtEnd {
+        defer { rest = Data() }
+        return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+      }
+      let data = handle.availableData
+      if data.isEmpty { isAtEnd = true } else { rest.append(data) }
+    }
+  }
+}

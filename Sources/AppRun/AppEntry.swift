@@ -1,0 +1,99 @@
+import Migrator
+import SwiftSyntax
+
+/// How an app begins.
+enum AppEntry: Equatable {
+  /// A type is marked `@main`, or there is a `main.swift`.
+  case main
+  /// A scene delegate, as apps had before there was `App`, shows a view.
+  case sceneDelegate(RootView)
+
+  /// The view that a scene delegate shows.
+  struct RootView: Equatable {
+    /// The statements before it that it needs.
+    var statements: [String]
+    var expression: String
+    /// The modules that the delegate's file imports, and Linux may have.
+    var imports: [String]
+    /// The files of the application's and the scenes' delegates, which need UIKit.
+    var delegateFiles: Set<String>
+  }
+
+  /// Nil for a module that is no app.
+  init?(_ files: [SourceFile]) {
+    if files.contains(where: { $0.path.hasSuffix("/main.swift") || $0.path == "main.swift" || Self.hasMainType($0) }) {
+      self = .main
+      return
+    }
+    var delegates: Set<String> = []
+    var root: RootView?
+    for file in files where Self.isDelegate(file) {
+      delegates.insert(file.path)
+      root = root ?? Self.rootView(in: file)
+    }
+    guard var root else { return nil }
+    root.delegateFiles = delegates
+    self = .sceneDelegate(root)
+  }
+
+  private static func hasMainType(_ file: SourceFile) -> Bool {
+    file.tree.statements.contains { item in
+      item.item.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
+      } ?? false
+    }
+  }
+
+  private static let delegateProtocols: Set = [
+    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  private static func isDelegate(_ file: SourceFile) -> Bool {
+    file.tree.statements.contains { item in
+      let inherited = item.item.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes
+      return inherited?.contains { delegateProtocols.contains($0.type.trimmedDescription) } ?? false
+    }
+  }
+
+  private static func rootView(in file: SourceFile) -> RootView? {
+    let finder = RootViewFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    guard let call = finder.call, let argument = call.arguments.first else { return nil }
+    var needed = Self.names(in: argument.expression)
+    var statements: [String] = []
+    // From the call outwards, each block's statements before the one that the call is in, the last one first.
+    var node = Syntax(call)
+    while let parent = node.parent, !node.is(ClassDeclSyntax.self) {
+      if let item = node.as(CodeBlockItemSyntax.self), let list = parent.as(CodeBlockItemListSyntax.self) {
+        for earlier in list.reversed() where earlier.position < item.position {
+          guard let variable = earlier.item.as(VariableDeclSyntax.self) else { continue }
+          let declared = Set(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+          guard !declared.isDisjoint(with: needed) else { continue }
+          statements.insert(variable.trimmedDescription, at: 0)
+          needed.formUnion(Self.names(in: variable))
+        }
+      }
+      node = parent
+    }
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    return RootView(
+      statements: statements, expression: argument.expression.trimmedDescription,
+      imports: imports.filter { !["UIKit", "AppKit", "WatchKit", "SwiftUI"].contains($0) }, delegateFiles: [])
+  }
+
+  private static func names(in node: some SyntaxProtocol) -> Set<String> {
+    Set(node.tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } })
+  }
+}
+
+private final class RootViewFinder: SyntaxVisitor {
+  var call: FunctionCallExprSyntax?
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if call == nil, name.hasSuffix("HostingController") || name.hasSuffix("HostingView"), node.arguments.first?.label?.text == "rootView" {
+      call = node
+    }
+    return call == nil ? .visitChildren : .skipChildren
+  }
+}

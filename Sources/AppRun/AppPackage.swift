@@ -1,0 +1,202 @@
+import AddedSources
+import Foundation
+import SourceCheck
+
+/// The package from which an app is built: a folder of the cache with links to the app's files. Nothing is written beside these.
+package struct AppPackage {
+  private let app: AppSources
+  /// The folder of the package that has SwiftUI.
+  private let library: String
+  private let languageMode: CheckRun.LanguageMode
+  /// The package's own folder.
+  let folder: String
+  /// Where all apps are built, so that what they share is built once.
+  let buildFolder: String
+
+  /// - Parameters:
+  ///   - library: The folder of the package that has SwiftUI.
+  ///   - cache: Where packages and what is built are kept.
+  package init(_ app: AppSources, library: String, cache: String, languageMode: CheckRun.LanguageMode) {
+    self.app = app
+    self.library = library
+    self.languageMode = languageMode
+    // The same app gets the same folder, and two of one name get two.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(app.folder)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    folder = "\(cache)/apps/\(app.modules[0].name)-\(String(hash, radix: 36))"
+    buildFolder = cache + "/build"
+  }
+
+  /// The name of the program.
+  var product: String { app.modules[0].name }
+  /// Where the package manager leaves the program.
+  var builtProgram: String { "\(buildFolder)/debug/\(product)" }
+  /// Where the program runs, with its resources around it.
+  var bundleFolder: String { folder + "/bundle" }
+  var program: String { "\(bundleFolder)/\(product)" }
+
+  /// Writes the package. What is as it should be is not touched, so that nothing is built in vain.
+  package func write() throws {
+    try write(manifest, to: "Package.swift")
+    var kept: Set<String> = []
+    let assets = AssetCatalogs(below: app.folder).symbols
+    for module in app.modules {
+      let sources = "\(folder)/Sources/\(module.name)"
+      try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+      for (link, file) in Self.links(to: module.files) {
+        try self.link(file, from: "\(sources)/\(link)")
+        kept.insert("\(module.name)/\(link)")
+      }
+      let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      try write(AddedSource(assets, besides: .init(texts)).text, to: "Sources/\(module.name)/\(Self.addedFile)")
+      kept.insert("\(module.name)/\(Self.addedFile)")
+    }
+    if case .sceneDelegate(let root) = app.entry {
+      let path = "\(product)/\(Self.entryFile)"
+      try write(Self.entry(root), to: "Sources/" + path)
+      kept.insert(path)
+    }
+    for name in Self.files(below: folder + "/Sources") where !kept.contains(name) {
+      try FileManager.default.removeItem(atPath: "\(folder)/Sources/\(name)")
+    }
+  }
+
+  /// The files of the app by the links that stand for them, which is what compilers speak of.
+  var linkedFiles: [String: String] {
+    var files: [String: String] = [:]
+    for module in app.modules {
+      for (link, file) in Self.links(to: module.files) { files["\(folder)/Sources/\(module.name)/\(link)"] = file }
+    }
+    return files
+  }
+
+  /// Lays the program and the app's resources side by side, as an app's bundle has them.
+  func writeBundle() throws {
+    try FileManager.default.createDirectory(atPath: bundleFolder, withIntermediateDirectories: true)
+    let places = app.resources.places
+    for name in Self.files(below: bundleFolder) where places[name] == nil {
+      try FileManager.default.removeItem(atPath: "\(bundleFolder)/\(name)")
+    }
+    for (name, place) in places where name != product {
+      let path = "\(bundleFolder)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try link(place, from: path)
+    }
+    // The old program may still be in memory: its file is replaced, not written.
+    try? FileManager.default.removeItem(atPath: program)
+    // A program finds its bundle by the place of its file, which a symbolic link would not be.
+    try FileManager.default.linkItem(atPath: FileManager.default.destination(of: builtProgram), toPath: program)
+  }
+
+  // MARK: Files
+
+  static let entryFile = "RunEntry.swift"
+  static let addedFile = "Added.swift"
+
+  /// Names for links to files, which are their own names as long as these differ.
+  private static func links(to files: [String]) -> [(link: String, file: String)] {
+    var taken: Set<String> = [entryFile, addedFile]
+    return files.map { file in
+      let name = (file as NSString).lastPathComponent
+      var link = name
+      var number = 2
+      while !taken.insert(link).inserted {
+        link = "\(number)-\(name)"
+        number += 1
+      }
+      return (link, file)
+    }
+  }
+
+  private var manifest: String {
+    func literal(_ text: String) -> String {
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    let identity = (library as NSString).lastPathComponent
+    let products = ["SwiftUI", "Combine"].map { ".product(name: \"\($0)\", package: \(literal(identity)))" }
+    let targets = app.modules.enumerated().map { index, module in
+      let kind = index == 0 ? ".executableTarget" : ".target"
+      let dependencies = (products + module.dependencies.map(literal)).joined(separator: ", ")
+      return """
+            \(kind)(name: \(literal(module.name)), dependencies: [\(dependencies)]),
+        """
+    }
+    return """
+      // swift-tools-version: 6.3
+      import PackageDescription
+
+      let package = Package(
+        name: \(literal(product)),
+        dependencies: [.package(path: \(literal(library)))],
+        targets: [
+      \(targets.joined(separator: "\n"))
+        ],
+        swiftLanguageModes: [.v\(languageMode.rawValue)]
+      )
+
+      """
+  }
+
+  /// An app around the view that a scene delegate shows.
+  private static func entry(_ root: AppEntry.RootView) -> String {
+    let imports = (["SwiftUI"] + root.imports).map { "import \($0)" }.joined(separator: "\n")
+    let statements = root.statements.map { $0 + "\n" }.joined()
+    return """
+      \(imports)
+
+      @main
+      struct RunEntry: App {
+        var body: some Scene {
+          WindowGroup { RunContent() }
+        }
+      }
+
+      /// What the scene delegate shows, made once for each window.
+      struct RunContent: View {
+        @State private var content = makeRunContent()
+        var body: some View { content }
+      }
+
+      @MainActor
+      func makeRunContent() -> some View {
+      \(statements)return \(root.expression)
+      }
+
+      """
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let path = "\(folder)/\(name)"
+    let data = Data(text.utf8)
+    guard FileManager.default.contents(atPath: path) != data else { return }
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private func link(_ place: String, from path: String) throws {
+    let old = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    guard old != place else { return }
+    if old != nil || FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: place)
+  }
+
+  /// The files and links below a folder, by their paths in it.
+  private static func files(below folder: String, prefix: String = "") -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+      var isFolder: ObjCBool = false
+      guard !isLink, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        return [prefix + name]
+      }
+      return files(below: path, prefix: prefix + name + "/")
+    }
+  }
+}
+
+extension FileManager {
+  fileprivate func destination(of path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+}

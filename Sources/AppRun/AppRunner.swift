@@ -1,0 +1,117 @@
+import Foundation
+import SourceCheck
+
+/// Builds an app, runs it, and does both again when its files change.
+package struct AppRunner {
+  package enum Event: Sendable {
+    /// How much of a build is done, from 0 to 1, and what is being done.
+    case building(Double, String)
+    case built
+    /// What the compiler said.
+    case failed(String)
+    /// What the app wrote.
+    case line(String)
+    /// The app ended by itself.
+    case ended(Int32)
+    case changed
+  }
+
+  package struct Options: Sendable {
+    package var folder = "."
+    package var target: String?
+    package var languageMode = CheckRun.LanguageMode.v5
+    /// The folder of the package that has SwiftUI.
+    package var library = ""
+    /// Where packages and what is built are kept.
+    package var cache = ""
+    /// The options of the app itself, such as `--no-open`.
+    package var arguments: [String] = []
+    /// Whether to end when the app ends, and not to build again.
+    package var isOnce = false
+
+    package init() {}
+  }
+
+  private let options: Options
+  private let tell: @Sendable (Event) -> Void
+  private var running: RunningApp?
+  private var port: String?
+
+  /// - Parameter tell: Gets what happens. May be called from any thread.
+  package init(_ options: Options, tell: @escaping @Sendable (Event) -> Void) {
+    self.options = options
+    self.tell = tell
+  }
+
+  /// Runs until the process is asked to end; with `isOnce`, until the app has ended. Returns the app's status, or nil if it was never
+  /// built.
+  package mutating func run() throws -> Int32? {
+    var app = try AppSources(folder: options.folder, target: options.target)
+    let watched = Self.watchedFolders(of: app)
+    var watch = SourceWatch(watched)
+    if app.resources.repeated.count > 0 {
+      tell(.line("Of several resources with one name the first counts: \(app.resources.repeated.sorted().joined(separator: ", "))"))
+    }
+    while true {
+      try buildAndStart(app)
+      if options.isOnce {
+        guard let running else { return nil }
+        running.waitUntilEnd()
+        tell(.ended(running.exitStatus))
+        return running.exitStatus
+      }
+      waitForChange(&watch)
+      tell(.changed)
+      do {
+        app = try AppSources(folder: options.folder, target: options.target)
+      } catch {
+        // A file that is being renamed, for example: the next change brings it back.
+        report("\(error)")
+      }
+    }
+  }
+
+  private mutating func buildAndStart(_ app: AppSources) throws {
+    let package = AppPackage(app, library: options.library, cache: options.cache, languageMode: options.languageMode)
+    try package.write()
+    running?.show(problem: nil)
+    switch try AppBuild.run(package, progress: { [tell] in tell(.building($0, $1)) }) {
+    case .failed(let text): report(text)
+    case .built:
+      tell(.built)
+      running?.end()
+      try package.writeBundle()
+      var arguments = options.arguments
+      if let port {
+        // The page that is open comes back to the same address, and needs no second one.
+        if !arguments.contains("--port") { arguments += ["--port", port] }
+        if !arguments.contains("--no-open") { arguments.append("--no-open") }
+      }
+      let next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in tell(.line($0)) }
+      if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
+      running = next
+    }
+  }
+
+  private func report(_ text: String) {
+    tell(.failed(text))
+    running?.show(problem: text)
+  }
+
+  private func waitForChange(_ watch: inout SourceWatch) {
+    var isEnded = running == nil
+    while !watch.hasChanged() {
+      if let running, !isEnded, !running.isRunning {
+        isEnded = true
+        tell(.ended(running.exitStatus))
+      }
+      Thread.sleep(forTimeInterval: 0.3)
+    }
+    // Editors write several files one after the other.
+    repeat { Thread.sleep(forTimeInterval: 0.1) } while watch.hasChanged()
+  }
+
+  private static func watchedFolders(of app: AppSources) -> [String] {
+    AppResourceFiles.commonFolder(of: app.modules.flatMap(\.files)).map { [$0] } ?? [app.folder]
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Migrator
+import SourceCheck
+
+/// The sources and the resources of one app, as they stand in a folder.
+package struct AppSources: Equatable {
+  /// A module of the app: what is compiled together.
+  struct Module: Equatable {
+    let name: String
+    /// Absolute paths.
+    let files: [String]
+    /// The app's other modules that it imports.
+    let dependencies: [String]
+  }
+
+  /// The target's name.
+  package let name: String
+  /// The folder of its project, absolute.
+  package let folder: String
+  /// The app's own module first, then those of the folder that it imports.
+  let modules: [Module]
+  let entry: AppEntry
+  let resources: AppResourceFiles
+
+  /// Why a folder cannot be run.
+  package struct Failure: Error, Equatable, CustomStringConvertible {
+    /// What is wrong and what to do, in sentences.
+    package let description: String
+  }
+
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - target: The target to run, for a folder with several apps.
+  package init(folder path: String, target: String? = nil) throws(Failure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(description: "There is no folder '\(path)'. Check the spelling and the current folder.")
+    }
+    guard isFolder.boolValue else {
+      throw Failure(description: "'\(path)' is a file. Name the folder of an app.")
+    }
+    let found = AppModules(below: FileFinder.resolved(path))
+    if let problem = found.problems.first(where: { !$0.isSkipped }) { throw Failure(description: problem.description) }
+    let (app, entry) = try Self.app(among: found.modules, target: target, path: path)
+    name = app.name
+    folder = app.folder
+    self.entry = entry
+    let names = Dictionary(found.modules.map { ($0.compilerName, $0) }, uniquingKeysWith: { one, _ in one })
+    var order = [app]
+    var next = 0
+    while next < order.count {
+      for name in order[next].imports.sorted() {
+        if let other = names[name], !order.contains(where: { $0.compilerName == name }) { order.append(other) }
+      }
+      next += 1
+    }
+    let left = if case .sceneDelegate(let root) = entry { root.delegateFiles } else { Set<String>() }
+    modules = order.map { module in
+      Module(
+        name: module.compilerName, files: module.files.map(\.path).filter { !left.contains($0) },
+        dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted())
+    }
+    resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) })
+  }
+
+  private static func app(
+    among modules: [AppModules.Module], target: String?, path: String
+  ) throws(Failure) -> (AppModules.Module, AppEntry) {
+    let apps = modules.compactMap { module in AppEntry(module.files).map { (module, $0) } }
+    func names(_ modules: [AppModules.Module]) -> String { modules.map { "'\($0.name)'" }.joined(separator: ", ") }
+    if let target {
+      // Two targets of the same files are one module with both names.
+      func isNamed(_ module: AppModules.Module) -> Bool { module.name == target || module.name.components(separatedBy: ", ").contains(target) }
+      if let app = apps.first(where: { isNamed($0.0) }) { return app }
+      guard modules.contains(where: isNamed) else {
+        throw Failure(description: "There is no target '\(target)' in \(path). There are: \(names(modules)).")
+      }
+      throw Failure(description: "The target '\(target)' is no app: none of its types is marked @main. \(suggestion(apps.map(\.0)))")
+    }
+    switch apps.count {
+    case 1: return apps[0]
+    case 0:
+      throw Failure(
+        description: """
+          There is no app in \(path): none of the types in \(names(modules)) is marked @main, and no scene delegate shows a view. \
+          Name the folder of an app.
+          """)
+    default:
+      throw Failure(description: "There are several apps in \(path). Name one with --target: \(names(apps.map(\.0))).")
+    }
+  }
+
+  private static func suggestion(_ apps: [AppModules.Module]) -> String {
+    apps.isEmpty ? "There is none in this folder." : "Apps are: \(apps.map { "'\($0.name)'" }.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,146 @@
+import AppRun
+import ArgumentParser
+import Dispatch
+import Foundation
+import Migrator
+import SourceCheck
+import Synchronization
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Builds an app from the sources in a folder, and shows it in a browser.",
+    discussion: """
+      Takes the Swift files and the resources of a folder: of one target where there is an Xcode project or a package. Builds them in a cache \
+      folder, prints the URL of the app, and builds again when a file changes; the open page comes back. Nothing is written into the folder. \
+      The first build takes some minutes, later ones of any app take what it has built.
+
+      Exit status: with --once that of the app, or 1 if it does not compile; 2 if something is wrong with the command line or the folder.
+      """)
+
+  @Argument(help: "The folder of an app.", completion: .directory)
+  var folder = "."
+
+  @Option(help: ArgumentHelp("The target to run, where a folder has several apps.", valueName: "name"))
+  var target: String?
+
+  @Option(help: "The language mode: 5 or 6.")
+  var swiftVersion: CheckRun.LanguageMode = .v5
+
+  @Option(help: "The address to listen on (default: 127.0.0.1, which only this machine reaches).")
+  var host: String?
+
+  @Option(help: ArgumentHelp("The port to listen on (default: the first free one from 8080 on).", valueName: "number"))
+  var port: Int?
+
+  @Flag(help: "Do not open the page in a browser.")
+  var noOpen = false
+
+  @Flag(help: "Do not build again when a file changes; end when the app ends.")
+  var once = false
+
+  @Option(help: "When to use colors. NO_COLOR in the environment means never, unless always is said.")
+  var color: Terminal.ColorChoice = .auto
+
+  func validate() throws {
+    if let port, !(1...65_535).contains(port) { throw ValidationError("A port is a number from 1 to 65535, not \(port).") }
+  }
+
+  func run() throws {
+    let ending = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        RunningProcesses.end()
+        Leftovers.clear { Foundation.exit(0) }
+      }
+      source.resume()
+      return source
+    }
+    // An app that has ended reads nothing more.
+    signal(SIGPIPE, SIG_IGN)
+    defer { ending.forEach { $0.cancel() } }
+    var options = AppRunner.Options()
+    options.folder = folder
+    options.target = target
+    options.languageMode = swiftVersion
+    options.library = try Self.library()
+    options.cache = Self.cache
+    options.isOnce = once
+    options.arguments =
+      (host.map { ["--host", $0] } ?? []) + (port.map { ["--port", String($0)] } ?? []) + (noOpen ? ["--no-open"] : [])
+    let report = RunReport(command: self)
+    var runner = AppRunner(options) { report.tell($0) }
+    let status: Int32?
+    do {
+      status = try runner.run()
+    } catch let failure as AppSources.Failure {
+      Terminal.complain("Error: \(failure)")
+      throw ExitStatus.badInput
+    }
+    guard let status else { throw ExitStatus.somethingToDo }
+    Foundation.exit(status)
+  }
+
+  /// Where packages and what is built are kept.
+  private static var cache: String {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.cache"
+    return folder + "/oriel"
+  }
+
+  /// The folder of the package that this program was built from, or of its checkout beside it.
+  private static func library() throws -> String {
+    var folder = CheckCommand.products
+    while folder.path != "/" {
+      for place in [folder, folder.appending(path: "checkouts/Oriel"), folder.appending(path: "checkouts/oriel")] {
+        let manifest = try? String(contentsOf: place.appending(path: "Package.swift"), encoding: .utf8)
+        if manifest?.contains("name: \"Oriel\"") == true { return place.path }
+      }
+      folder.deleteLastPathComponent()
+    }
+    Terminal.complain(
+      "Error: The package of this program was not found around \(CheckCommand.products.path). Run it from where it was built: swift run oriel.")
+    throw ExitStatus.badInput
+  }
+}
+
+/// Tells the person at the terminal what happens.
+private final class RunReport: Sendable {
+  private let progress = ProgressBar()
+  private let command: RunCommand
+  private let wasChecked = Mutex(false)
+
+  init(command: RunCommand) { self.command = command }
+
+  func tell(_ event: AppRunner.Event) {
+    switch event {
+    case .building(let part, let name): progress.show(name.split(separator: " ").prefix(2).joined(separator: " "), part)
+    case .built: progress.clear()
+    case .changed: Terminal.complain("Building again...")
+    case .line(let line): Terminal.write(line + "\n", to: .output)
+    case .ended(let status): Terminal.complain("The app has ended with status \(status).")
+    case .failed(let text):
+      progress.clear()
+      Terminal.complain(text)
+      // Once: what is missing does not change while an app is written.
+      if wasChecked.withLock({ exchange(&$0, with: true) }) { return }
+      tellWhatIsMissing()
+    }
+  }
+
+  /// Says of what does not compile whether it is because something is not there.
+  private func tellWhatIsMissing() {
+    let check = try? CheckRun(
+      paths: [command.folder], languageMode: command.swiftVersion, products: CheckCommand.products
+    ) { [progress] in progress.show($0) }
+    progress.clear()
+    guard let check, !check.report.symbols.isEmpty || !check.report.imports.isEmpty else { return }
+    Terminal.write(
+      CheckText.text(of: check.report, isColored: command.color.isColored(for: .errors)) + "\n", to: .errors)
+  }
+}
+
+private func exchange(_ place: inout Bool, with value: Bool) -> Bool {
+  defer { place = value }
+  return place
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import AppRun
+
+@Suite("The package that `oriel run` builds")
+struct AppPackageTests {
+  private let app = "import SwiftUI\n@main struct Fruit: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
+
+  private func package(of folder: AppFolder, cache: AppFolder) throws -> AppPackage {
+    AppPackage(try AppSources(folder: folder.path), library: "/somewhere/Oriel", cache: cache.path, languageMode: .v5)
+  }
+
+  @Test("it has links to the app's files, and nothing is written into the app's folder")
+  func links() throws {
+    let folder = try AppFolder(["App.swift": app, "A/Row.swift": "", "B/Row.swift": ""])
+    let cache = try AppFolder()
+    let before = try folder.contents()
+    let package = try package(of: folder, cache: cache)
+    try package.write()
+    #expect(try folder.contents() == before)
+    let links = try cache.contents().filter { $0.value.hasPrefix("->") }
+    #expect(Set(links.values) == Set(["App.swift", "A/Row.swift", "B/Row.swift"].map { "-> \(folder.path)/\($0)" }))
+    #expect(package.linkedFiles.count == 3)
+    #expect(package.linkedFiles.allSatisfy { FileManager.default.fileExists(atPath: $0.key) })
+  }
+
+  @Test("written again without a change, no file of it is touched; a file that has gone is gone from it, too")
+  func again() throws {
+    let folder = try AppFolder(["App.swift": app, "Row.swift": ""])
+    let cache = try AppFolder()
+    let manifest = try package(of: folder, cache: cache).folder + "/Package.swift"
+    try package(of: folder, cache: cache).write()
+    let date = try FileManager.default.attributesOfItem(atPath: manifest)[.modificationDate] as? Date
+    try package(of: folder, cache: cache).write()
+    #expect(try FileManager.default.attributesOfItem(atPath: manifest)[.modificationDate] as? Date == date)
+    try FileManager.default.removeItem(atPath: folder.path + "/Row.swift")
+    try package(of: folder, cache: cache).write()
+    #expect(try cache.contents().keys.filter { $0.hasSuffix("Row.swift") }.isEmpty)
+  }
+
+  @Test("two apps of one name have packages of their own, which share what is built")
+  func twoApps() throws {
+    let cache = try AppFolder()
+    let (one, other) = (try AppFolder(["Same/App.swift": app]), try AppFolder(["Same/App.swift": app]))
+    let (first, second) = (try package(of: one, cache: cache), try package(of: other, cache: cache))
+    #expect(first.folder != second.folder)
+    #expect(first.buildFolder == second.buildFolder)
+  }
+
+  @Test("an app with a scene delegate gets an App around its view")
+  func sceneDelegate() throws {
+    let delegate = """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene() { window.rootViewController = UIHostingController(rootView: ContentView()) }
+      }
+      """
+    let folder = try AppFolder(["SceneDelegate.swift": delegate, "ContentView.swift": ""])
+    let cache = try AppFolder()
+    try package(of: folder, cache: cache).write()
+    let entry = try #require(cache.contents().first { $0.key.hasSuffix(AppPackage.entryFile) })
+    #expect(entry.value.contains("@main") && entry.value.contains("return ContentView()"))
+  }
+
+  @Test("the package manager's steps are told from what the compiler says")
+  func steps() throws {
+    let step = try #require(AppBuild.Step("[12/48] Compiling Fruit App.swift"))
+    #expect(step.part == 0.25 && step.name == "Compiling Fruit App.swift")
+    #expect(AppBuild.Step("/a/App.swift:1:1: error: no [1/2] such thing") == nil)
+    #expect(AppBuild.Step("[0/0] Nothing") == nil)
+  }
+
+  @Test("a change, a new file and a file that goes are noticed, and nothing else")
+  func watch() throws {
+    let folder = try AppFolder(["App.swift": app, "A/Row.swift": ""])
+    var watch = SourceWatch([folder.path])
+    func hasChanged() -> Bool { watch.hasChanged() }
+    #expect(!hasChanged())
+    try folder.write("let x = 1", to: "A/Row.swift")
+    #expect(hasChanged())
+    #expect(!hasChanged())
+    try folder.write("", to: "A/New.swift")
+    #expect(hasChanged())
+    try folder.write("", to: ".build/New.swift")
+    #expect(!hasChanged())
+    try FileManager.default.removeItem(atPath: folder.path + "/A/New.swift")
+    #expect(hasChanged())
+  }
+}

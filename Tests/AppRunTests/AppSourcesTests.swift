@@ -1,0 +1,106 @@
+import Testing
+
+@testable import AppRun
+
+@Suite("What `oriel run` makes of a folder")
+struct AppSourcesTests {
+  private let app = "import SwiftUI\n@main struct Fruit: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n"
+
+  @Test("a folder without a project is one app, with all its files")
+  func plainFolder() throws {
+    let folder = try AppFolder(["App.swift": app, "Views/Row.swift": "import SwiftUI", "Tests/T.swift": "import XCTest"])
+    let sources = try AppSources(folder: folder.path)
+    #expect(sources.entry == .main)
+    #expect(sources.modules.map(\.files) == [[folder.path + "/App.swift", folder.path + "/Views/Row.swift"]])
+  }
+
+  @Test("a folder that is not there, a file, and a folder without an app are refused by name")
+  func refusals() throws {
+    let folder = try AppFolder(["Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"\") } }"])
+    func failure(_ path: String, target: String? = nil) -> String? {
+      do throws(AppSources.Failure) {
+        _ = try AppSources(folder: path, target: target)
+        return nil
+      } catch { return error.description }
+    }
+    #expect(failure(folder.path + "/no")?.contains("There is no folder") == true)
+    #expect(failure(folder.path + "/Row.swift")?.contains("is a file") == true)
+    #expect(failure(folder.path)?.contains("none of the types in") == true)
+    try folder.write(app, to: "App.swift")
+    #expect(failure(folder.path, target: "Other")?.contains("There is no target 'Other'") == true)
+  }
+
+  @Test("of several apps one has to be named")
+  func severalApps() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .executableTarget(name: "One", dependencies: ["Kit"]), .executableTarget(name: "Two"), .target(name: "Kit"),
+      ])
+      """
+    let folder = try AppFolder([
+      "Package.swift": manifest, "Sources/One/App.swift": "import Kit\n" + app, "Sources/Two/App.swift": app,
+      "Sources/Kit/Kit.swift": "public let x = 1",
+    ])
+    #expect {
+      try AppSources(folder: folder.path)
+    } throws: {
+      "\($0)".hasPrefix("There are several apps in \(folder.path). Name one with --target: 'One', 'Two'.")
+    }
+    let one = try AppSources(folder: folder.path, target: "One")
+    #expect(one.modules.map(\.name) == ["One", "Kit"])
+    #expect(one.modules[0].dependencies == ["Kit"])
+    #expect(try AppSources(folder: folder.path, target: "Two").modules.map(\.name) == ["Two"])
+  }
+
+  @Test("an app with a scene delegate begins with the view that the delegate shows, and the statements that it needs")
+  func sceneDelegate() throws {
+    let delegate = """
+      import UIKit
+      import SwiftUI
+      import Combine
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene) {
+          let store = Store()
+          let unused = 3
+          let contentView = ContentView().environmentObject(store)
+          if let windowScene = scene as? UIWindowScene {
+            let window = UIWindow(windowScene: windowScene)
+            window.rootViewController = UIHostingController(rootView: contentView)
+          }
+        }
+      }
+      """
+    let folder = try AppFolder([
+      "SceneDelegate.swift": delegate, "ContentView.swift": "import SwiftUI",
+      "AppDelegate.swift": "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+    ])
+    let sources = try AppSources(folder: folder.path)
+    guard case .sceneDelegate(let root) = sources.entry else {
+      Issue.record("\(sources.entry)")
+      return
+    }
+    #expect(root.expression == "contentView")
+    #expect(root.statements == ["let store = Store()", "let contentView = ContentView().environmentObject(store)"])
+    #expect(root.imports == ["Combine"])
+    #expect(sources.modules.map(\.files) == [[folder.path + "/ContentView.swift"]])
+  }
+
+  @Test("resources lie flat in the bundle, those of a language in its folder, and catalogs as they are")
+  func resources() throws {
+    let folder = try AppFolder([
+      "App.swift": app, "Data/fruits.json": "[]", "de.lproj/Localizable.strings": "", "Assets.xcassets/Contents.json": "{}",
+      "More/Assets.xcassets/Contents.json": "{}", "More/fruits.json": "{}", "README.md": "", "LICENSE": "", ".git/config.json": "",
+      "Base.lproj/Main.storyboard": "",
+    ])
+    let resources = try AppSources(folder: folder.path).resources
+    #expect(
+      resources.places == [
+        "fruits.json": folder.path + "/Data/fruits.json",
+        "de.lproj/Localizable.strings": folder.path + "/de.lproj/Localizable.strings",
+        "Assets.xcassets": folder.path + "/Assets.xcassets", "2-Assets.xcassets": folder.path + "/More/Assets.xcassets",
+      ])
+    #expect(resources.repeated == ["fruits.json"])
+  }
+}
