@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .executable(name: "oriel", targets: ["oriel"]),
+    .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -82,7 +83,8 @@ let package = Package(
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
     .executableTarget(
-      name: "Postcards", dependencies: ["SwiftUI"], path: "Examples/Postcards", resources: [.copy("Assets.xcassets")]),
+      name: "Postcards", dependencies: ["SwiftUI"], path: "Examples/Postcards", resources: [.copy("Assets.xcassets")],
+      plugins: ["AppSources"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
@@ -113,14 +115,19 @@ let package = Package(
     .target(
       name: "SourceCheck",
       dependencies: [
-        "Migrator",
+        "AddedSources", "Migrator",
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [.embedInCode("Resources/CombineNames.txt"), .embedInCode("Resources/SwiftUINames.txt")]),
+    .target(name: "AddedSources"),
+    .executableTarget(name: "added-sources", dependencies: ["AddedSources"]),
+    .plugin(
+      name: "AppSources", capability: .buildTool(), dependencies: ["added-sources"], path: "Plugins/AppSources"),
+    .testTarget(name: "AddedSourcesTests", dependencies: ["AddedSources"]),
     .target(
       name: "AppRun",
-      dependencies: ["Migrator", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax")]),
+      dependencies: ["AddedSources", "Migrator", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .executableTarget(
       name: "oriel",
       dependencies: ["AppRun", "Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

@@ -13,7 +13,7 @@ struct Card: View {
       VStack(alignment: .leading, spacing: 8) {
         Text("Greetings")
           .font(.title2)
-          .foregroundStyle(Color("Sea"))
+          .foregroundStyle(.sea)
         HStack {
           Image(systemName: isFavorite ? "star.fill" : "star")
             .foregroundStyle(.yellow)

@@ -37,7 +37,7 @@ struct PictureGallery: View {
         .resizable(resizingMode: .tile)
         .frame(height: 40)
         .accessibilityIdentifier("tiled")
-      Image("Stamps/Quarter")
+      Image(.Stamps.quarter)
         .resizable()
         .interpolation(.none)
         .scaledToFit()

@@ -1,3 +1,4 @@
+import AddedSources
 import Foundation
 import SourceCheck
 
@@ -38,6 +39,7 @@ package struct AppPackage {
   package func write() throws {
     try write(manifest, to: "Package.swift")
     var kept: Set<String> = []
+    let assets = AssetCatalogs(below: app.folder).symbols
     for module in app.modules {
       let sources = "\(folder)/Sources/\(module.name)"
       try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
@@ -45,6 +47,9 @@ package struct AppPackage {
         try self.link(file, from: "\(sources)/\(link)")
         kept.insert("\(module.name)/\(link)")
       }
+      let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      try write(AddedSource(assets, besides: .init(texts)).text, to: "Sources/\(module.name)/\(Self.addedFile)")
+      kept.insert("\(module.name)/\(Self.addedFile)")
     }
     if case .sceneDelegate(let root) = app.entry {
       let path = "\(product)/\(Self.entryFile)"
@@ -87,10 +92,11 @@ package struct AppPackage {
   // MARK: Files
 
   static let entryFile = "RunEntry.swift"
+  static let addedFile = "Added.swift"
 
   /// Names for links to files, which are their own names as long as these differ.
   private static func links(to files: [String]) -> [(link: String, file: String)] {
-    var taken: Set<String> = [entryFile]
+    var taken: Set<String> = [entryFile, addedFile]
     return files.map { file in
       let name = (file as NSString).lastPathComponent
       var link = name
@@ -109,15 +115,11 @@ package struct AppPackage {
     }
     let identity = (library as NSString).lastPathComponent
     let products = ["SwiftUI", "Combine"].map { ".product(name: \"\($0)\", package: \(literal(identity)))" }
-    // On Apple's platforms Foundation brings Combine and Observation along.
-    let implied = ["Combine", "Observation"].flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }.map(literal)
     let targets = app.modules.enumerated().map { index, module in
       let kind = index == 0 ? ".executableTarget" : ".target"
       let dependencies = (products + module.dependencies.map(literal)).joined(separator: ", ")
       return """
-            \(kind)(
-              name: \(literal(module.name)), dependencies: [\(dependencies)],
-              swiftSettings: [.unsafeFlags([\(implied.joined(separator: ", "))])]),
+            \(kind)(name: \(literal(module.name)), dependencies: [\(dependencies)]),
         """
     }
     return """

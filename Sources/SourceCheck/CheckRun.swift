@@ -1,3 +1,4 @@
+import AddedSources
 import Foundation
 import Migrator
 
@@ -51,23 +52,25 @@ package struct CheckRun {
     let modules = ModuleFinder(reader.files.map { ($0, arguments[$0.path] ?? ".") }) { uses[$0.path]?.isTest == true }
     problems += modules.problems
     report.leftOut = modules.leftOut.map { CheckReport.LeftOut(reason: $0.reason, files: $0.files) }
-    report.problems = problems.map { CheckReport.Problem($0) }
+    report.problems = problems.map { Report.Problem($0) }
     guard !modules.modules.isEmpty else { return }
 
     progress(.listing)
     let importable = toolchain.modules.union(built)
     let imported = Set(uses.values.flatMap { $0.imports.map(\.module) }).intersection(importable)
     let graphs = try SymbolGraphs(
-      toolchain: toolchain, options: typecheck.moduleOptions, products: products, alsoOf: imported)
+      toolchain: toolchain, options: typecheck.searchOptions, products: products, alsoOf: imported)
     var knowledge = SymbolKnowledge(
       apple: .apple, own: graphs.own, other: graphs.other,
       declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
     knowledge.broughtByFoundation = graphs.broughtByFoundation
-    for folder in Set(modules.modules.map(\.folder)) { knowledge.assets.formUnion(AssetSymbols.names(below: folder)) }
+    let assets = Dictionary(
+      uniqueKeysWithValues: Set(modules.modules.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
+    for symbol in assets.values.joined() { knowledge.assets.insert(symbol.member) }
 
-    let copies = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-\(UUID().uuidString)")
-      .path
-    defer { try? FileManager.default.removeItem(atPath: copies) }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let copies = scratch.path
     var builder = ReportBuilder()
     var local = LocalModules(modules.modules, uses: uses, folder: copies + "/modules")
     let total = Double(modules.modules.reduce(0) { $0 + $1.files.count })
@@ -79,7 +82,8 @@ package struct CheckRun {
         typecheck.moduleOptions + ["-swift-version", languageMode.rawValue, "-I", local.folder]
         + LinuxConfiguration.conditions.flatMap { ["-D", $0] }
       var check = ModuleCheck(
-        module, uses: module.files.map { uses[$0.path]! }, knowledge: knowledge, toolchain: toolchain,
+        module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
+        toolchain: toolchain,
         importable: importable.union(local.built), limits: limits, options: options,
         folder: "\(copies)/\(index)")
       try check.run { progress(.checking(start + part * $0)) }

@@ -1,3 +1,4 @@
+import AddedSources
 import Foundation
 import Migrator
 
@@ -5,6 +6,8 @@ import Migrator
 struct ModuleCheck {
   let module: SourceModule
   let uses: [SymbolUses]
+  /// What the catalogs of the module's folder hold.
+  let assets: [AssetSymbol]
   let knowledge: SymbolKnowledge
   let toolchain: Toolchain
   /// Modules that can be imported.
@@ -19,6 +22,8 @@ struct ModuleCheck {
   struct Outcome {
     var missing: [SymbolKnowledge.Missing] = []
     var missingImports: [String] = []
+    /// Whether the file uses what the plugin `AppSources` adds to a module.
+    var usesAddedSource = false
     var issues: [CheckReport.Issue] = []
     var limit: CheckReport.Limit?
     /// Calls of SwiftUI that no overload takes.
@@ -34,18 +39,19 @@ struct ModuleCheck {
   }
 
   private(set) var outcomes: [Outcome] = []
-  /// The copy's texts.
+  /// The copy's texts, and behind them what the plugin `AppSources` adds.
   private(set) var texts: [String] = []
   private var paths: [String] = []
   /// What the copy does not declare any more.
   private var removedNames: Set<String> = []
 
   init(
-    _ module: SourceModule, uses: [SymbolUses], knowledge: SymbolKnowledge, toolchain: Toolchain, importable: Set<String>,
-    limits: CheckLimits, options: [String], folder: String
+    _ module: SourceModule, uses: [SymbolUses], assets: [AssetSymbol], knowledge: SymbolKnowledge, toolchain: Toolchain,
+    importable: Set<String>, limits: CheckLimits, options: [String], folder: String
   ) {
     self.module = module
     self.uses = uses
+    self.assets = assets
     self.knowledge = knowledge
     self.toolchain = toolchain
     self.importable = importable
@@ -61,7 +67,7 @@ struct ModuleCheck {
     try writeCopy()
     let compiler = CompilerRun(
       toolchain: toolchain, options: options + Typecheck.reportOptions, paths: paths, folder: folder, limits: limits,
-      deadline: .now + limits.module)
+      deadline: .now + limits.module(of: module.files.count))
     var open = Array(module.files.indices)
     for round in 0...max(0, limits.rounds) {
       let events = compiler.events(in: open)
@@ -104,16 +110,13 @@ struct ModuleCheck {
           if let token = trim.token(at: place) { trim.remove(token) }
         }
       }
-      var text = SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text)
-      for module in knowledge.unimported(uses) {
-        outcome.add(SymbolKnowledge.missing(import: module))
-        // On the first line, so that no line moves.
-        text = "import \(module); " + text
-      }
+      let text = SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text)
+      outcome.usesAddedSource = knowledge.usesAddedSource(uses)
       return (outcome, text, trim.removedNames)
     }
     outcomes = results.map(\.0)
     texts = results.map(\.1)
+    texts.append(AddedSource(assets, besides: AddedSource.Declared(module.files.map(\.text))).text)
     removedNames = results.reduce(into: []) { $0.formUnion($1.2) }
   }
 
@@ -123,6 +126,7 @@ struct ModuleCheck {
       let isMain = file.path == "main.swift" || file.path.hasSuffix("/main.swift")
       return "\(folder)/" + (isMain ? "\(index)/main.swift" : "File\(index).swift")
     }
+    paths.append("\(folder)/Added.swift")
     for index in paths.indices { try write(index) }
   }
 

@@ -42,6 +42,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    Leftovers.clearWhenInterrupted()
     var limits = CheckLimits()
     limits.file = .seconds(fileLimit)
     limits.module = .seconds(targetLimit)

@@ -70,6 +70,7 @@ struct Migrate: ParsableCommand {
   }
 
   func run() throws {
+    Leftovers.clearWhenInterrupted()
     if listRules { return Terminal.write(RuleText.list(), to: .output) }
     if let explain { return try Self.explain(explain) }
     let progress = ProgressBar()

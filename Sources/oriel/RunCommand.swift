@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         RunningProcesses.end()
-        Foundation.exit(0)
+        Leftovers.clear { Foundation.exit(0) }
       }
       source.resume()
       return source

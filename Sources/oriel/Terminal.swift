@@ -34,18 +34,16 @@ enum Terminal {
   }
 
   static func show(_ diff: UnifiedDiff, isColored: Bool) {
-    guard isColored else { return write(diff.text, to: .output) }
-    let lines = diff.lines.map { line in
+    var output = ReportWriter(isColored: isColored)
+    for line in diff.lines {
       switch line.kind {
-      case .header: colored(line.text, 1)
-      case .place: colored(line.text, 36)
-      case .removal: colored(line.text, 31)
-      case .addition: colored(line.text, 32)
-      case .context, .remark: line.text
+      case .header: output.append(output.styled(line.text, .bold))
+      case .place: output.append(output.styled(line.text, .cyan))
+      case .removal: output.append(output.styled(line.text, .red))
+      case .addition: output.append(output.styled(line.text, .green))
+      case .context, .remark: output.append(line.text)
       }
     }
-    write(lines.map { $0 + "\n" }.joined(), to: .output)
+    write(output.text, to: .output)
   }
-
-  private static func colored(_ text: String, _ code: Int) -> String { "\u{1B}[\(code)m\(text)\u{1B}[0m" }
 }

@@ -20,6 +20,7 @@ import Testing
       ("BrowserHosting", ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto"]),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
+      ("AddedSources", []),
     ] as [(String, Set<String>)])
   func directions(module: String, known: Set<String>) throws {
     let files = Repository.files(below: "Sources/\(module)", endingWith: ".swift")

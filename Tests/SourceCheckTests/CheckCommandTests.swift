@@ -50,6 +50,15 @@ import Testing
     #expect(result.text.contains(text), "\(result.text)")
   }
 
+  @Test("without a compiler it says what to install")
+  func noCompiler() throws {
+    let folder = try CheckFolder(["A.swift": ""])
+    let tool = CheckFolder.products.appending(path: "oriel").path
+    let result = try Subprocess.run(tool, ["check"], in: folder.path, environment: ["PATH": folder.path])
+    #expect(result.status == 2)
+    #expect(result.text.contains("Install Swift"), "\(result.text)")
+  }
+
   @Test("what cannot be read is left out with a word, and links that lead round end")
   func unreadable() throws {
     let folder = try CheckFolder(["A.swift": "let a = 1\n", "B/B.swift": "let b = 1\n"])
@@ -60,6 +69,29 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains("2 of 2 files compile."))
     for word in ["not UTF-8", "leads to a folder around it", "leads nowhere"] { #expect(result.output.contains(word)) }
+  }
+
+  @Test("an interruption leaves neither folders nor compilers behind", arguments: [SIGINT, SIGTERM])
+  func interruption(signal: Int32) throws {
+    let folder = try CheckFolder(["A/A.swift": CheckRunTests.slow, "tmp/empty": ""])
+    let process = Process()
+    process.executableURL = CheckFolder.products.appending(path: "oriel")
+    process.arguments = ["check", folder.path("A")]
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path("tmp")]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    func copies() -> [String] { folder.entries("tmp").filter { $0.hasPrefix("oriel-") } }
+    // The list of files is there when the compiler is about to start.
+    while process.isRunning, !copies().contains(where: { !folder.entries("tmp/\($0)/0").isEmpty }) { usleep(10_000) }
+    try #require(process.isRunning)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    #expect(copies() == [])
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let lines = names.map { (try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)) ?? "" }
+    #expect(!lines.contains { $0.contains("swift-frontend") && $0.contains(folder.path("tmp")) })
   }
 
   @Test(

@@ -19,6 +19,9 @@ final class CheckFolder {
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
+  /// What a folder in it holds; nothing if there is none.
+  func entries(_ name: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path(name))) ?? [] }
+
   func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -8,6 +8,12 @@ import Testing
 @Suite("oriel check", .serialized) struct CheckRunTests {
   static let view = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").padding() } }\n"
 
+  /// An expression that the compiler cannot solve.
+  static let slow: String = {
+    let terms = (0..<40).map { "(a \($0 % 2 == 0 ? "+" : "*") \($0) / (2 - -b) + [1, 2.5, a].count)" }
+    return "func slow(a: Double, b: Float) -> Int { let x = \(terms.joined(separator: " + ")) ; return x }\n"
+  }()
+
   @Test("sources that compile are said to, in both language modes", arguments: CheckRun.LanguageMode.allCases)
   func clean(mode: CheckRun.LanguageMode) throws {
     let run = try CheckFolder(["A.swift": Self.view, "B/B.swift": "let b = 1\n"]).check(languageMode: mode)
@@ -118,32 +124,33 @@ import Testing
     #expect(CheckText.text(of: run.report).contains("A.swift:2: cannot convert value"))
   }
 
-  @Test("a file that needs what only Apple's Foundation brings is told the import")
+  @Test("a file that needs what only Apple's Foundation brings compiles with the plugin, and its target is named")
   func broughtByFoundation() throws {
     let run = try CheckFolder([
-      "A.swift": "import Foundation\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n",
+      "A.swift": """
+      import Foundation
+      class A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) -> URL { .documentsDirectory } }
+      @Observable class C { var c = 1 }
+      """,
       "B.swift": "import SwiftUI\nstruct B: View { @ObservedObject var a: A; var body: some View { Text(\"\\(a.a)\") } }\n",
     ]).check()
-    #expect(run.files["A.swift"]?.missing == ["import Combine", "import FoundationNetworking"])
-    #expect(run.symbol("import Combine")?.reason?.contains("@_exported") == true)
-    #expect(run.files["B.swift"]?.compiles == true)
-    let helped = try CheckFolder([
+    #expect(run.isClean, "\(run.report)")
+    #expect(run.files["A.swift"]?.usesAddedSource == true && run.files["B.swift"]?.usesAddedSource == false)
+    #expect(CheckText.text(of: run.report).contains("With the plugin AppSources"))
+    let imported = try CheckFolder([
       "A.swift":
         "import Foundation\nimport Combine\nclass A: ObservableObject { @Published var a = 1; func f(_ r: URLRequest) {} }\n"
     ]).check()
-    #expect(helped.isClean)
+    #expect(imported.isClean && imported.files["A.swift"]?.usesAddedSource == false)
   }
 
   @Test("an expression that the compiler cannot solve ends within the limits, and the rest is checked")
   func limits() throws {
-    let slow = (0..<40).map { "(a \($0 % 2 == 0 ? "+" : "*") \($0) / (2 - -b) + [1, 2.5, a].count)" }.joined(separator: " + ")
     var limits = CheckLimits()
     limits.expression = .seconds(1)
     limits.file = .seconds(8)
     let start = ContinuousClock.now
-    let run = try CheckFolder([
-      "A.swift": Self.view, "B.swift": "func slow(a: Double, b: Float) -> Int { let x = \(slow) ; return x }\n",
-    ]).check(limits: limits)
+    let run = try CheckFolder(["A.swift": Self.view, "B.swift": Self.slow]).check(limits: limits)
     #expect(ContinuousClock.now - start < .seconds(120))
     #expect(run.files["A.swift"]?.compiles == true)
     #expect(run.files["B.swift"]?.compiles == false)
@@ -170,23 +177,23 @@ import Testing
     #expect(run.report.summary.files == 301 && run.report.summary.compiling == 300)
   }
 
-  @Test("an asset that Xcode would make a name for is told apart from a mistake")
+  @Test("assets have the symbols that the plugin makes, and what is no asset is a mistake")
   func assets() throws {
     let run = try CheckFolder([
-      "A.swift": "import SwiftUI\nlet a = Color.brandBlue\nlet b = Color.nothing\n",
-      "Assets.xcassets/Brand Blue.colorset/Contents.json": "{}",
+      "A.swift": """
+      import SwiftUI
+      let a = Color.brandBlue
+      let b = Color.nothing
+      let c = [Image(.harbor), Image(.Stamps.quarter)]
+      """,
+      "B.swift": "import SwiftUI\nextension Color { static let own = Color(\"Own\") }\nlet d = Color.own\n",
+      "Assets.xcassets/Brand Blue.colorset/Contents.json": "{}", "Assets.xcassets/Own.colorset/Contents.json": "{}",
+      "Assets.xcassets/Harbor.imageset/Contents.json": "{}",
+      "Assets.xcassets/Stamps/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "Assets.xcassets/Stamps/quarter.imageset/Contents.json": "{}",
     ]).check()
-    #expect(run.symbol(".brandBlue")?.kind == "asset symbol")
     #expect(run.files["A.swift"]?.errors.map(\.line) == [3])
-  }
-
-  @Test(
-    "names of assets become names of Swift as Xcode makes them",
-    arguments: [
-      ("brand", "brand"), ("Brand Blue", "brandBlue"), ("icon-small_2", "iconSmall2"), ("URLIcon", "urlIcon"), ("TV", "tv"),
-      ("2x", "_2X"),
-    ])
-  func assetNames(name: String, symbol: String) {
-    #expect(AssetSymbols.symbol(for: name).lowercased() == symbol.lowercased())
+    #expect(run.files["A.swift"]?.usesAddedSource == true)
+    #expect(run.files["B.swift"]?.compiles == true && run.files["B.swift"]?.usesAddedSource == false)
   }
 }

@@ -203,6 +203,20 @@ import Testing
       ])
   }
 
+  @Test("what a host may have no use for is told all the same")
+  func effectsOfTheDevice() throws {
+    #expect(
+      effects { Color.red.statusBar(hidden: true).statusBarHidden(false) } == [
+        StatusBarEffect(isHidden: true), StatusBarEffect(isHidden: false),
+      ])
+    let key: LocalizedStringKey = "b"
+    let names: [Substring] = ["c", "d"]
+    #expect(
+      effects {
+        Color.red.accessibilityInputLabels([Text("a")]).accessibilityInputLabels([key]).accessibilityInputLabels(names)
+      } == [InputLabelsEffect(labels: ["a"]), InputLabelsEffect(labels: ["b"]), InputLabelsEffect(labels: ["c", "d"])])
+  }
+
   @Test("a bar at an edge takes its space from the view")
   func bars() {
     #expect(

@@ -113,6 +113,27 @@ import Testing
     #expect(host.findAll(.sheet).isEmpty)
   }
 
+  @Test("the presentation mode tells the same, and dismisses")
+  func presentationMode() throws {
+    struct Content: View {
+      let name: String
+      @Environment(\.presentationMode) private var mode
+      var body: some View { Button("\(name) \(mode.wrappedValue.isPresented)") { mode.wrappedValue.dismiss() } }
+    }
+    struct Presenter: View {
+      @State private var isShown = true
+      var body: some View {
+        Content(name: "outside").sheet(isPresented: $isShown) { Content(name: "inside") }
+      }
+    }
+    let host = TestHost { Presenter() }
+    host.graph.send(PressEvent(), to: try host.find(.button("outside false")).element.id)
+    #expect(!host.turn())
+    try host.find(.button("inside true")).press()
+    host.turn()
+    #expect(host.findAll(.sheet).isEmpty)
+  }
+
   @Observable final class Model {
     var title = "a"
   }

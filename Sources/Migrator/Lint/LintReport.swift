@@ -51,29 +51,23 @@ package struct LintReport: Codable, Equatable, Sendable {
 
   /// The report for people to read.
   package func text(isColored: Bool = false) -> String {
-    func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
-    var lines: [String] = []
+    var output = ReportWriter(isColored: isColored)
     for finding in findings {
-      lines.append(
-        "\(finding.path):\(finding.line):\(finding.column): \(colored("warning", 35)): [\(finding.rule)] \(finding.message)")
-      if let fix = finding.fix { lines.append("    fix: \(fix.message)") }
-    }
-    for problem in problems {
-      let place = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
-      lines.append(
-        "\(problem.path)\(place): \(colored(problem.severity, problem.severity == "error" ? 31 : 35)): \(problem.message) \(problem.remedy)"
+      output.append(
+        "\(finding.path):\(finding.line):\(finding.column): \(output.styled("warning", .magenta)): [\(finding.rule)] \(finding.message)"
       )
+      if let fix = finding.fix { output.append("    fix: \(fix.message)") }
     }
-    if !lines.isEmpty { lines.append("") }
-    func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
-    lines.append("\(count(findings.count, "warning")) in \(count(filesRead, "file")).")
+    for problem in problems { output.append(problem) }
+    output.separate()
+    output.append("\(ReportWriter.count(findings.count, "warning")) in \(ReportWriter.count(filesRead, "file")).")
     let fixes = findings.count { $0.fix != nil }
     if !filesWritten.isEmpty {
-      lines.append("\(count(filesWritten.count, "file")) written.")
+      output.append("\(ReportWriter.count(filesWritten.count, "file")) written.")
     } else if fixes > 0 {
-      lines.append("\(fixes) can be mended with --fix.")
+      output.append("\(fixes) can be mended with --fix.")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return output.text
   }
 
   /// The report in SARIF 2.1.0.

@@ -49,7 +49,7 @@ extension Report {
   /// The report as JSON, its keys in alphabetical order, with a newline at the end.
   package func json() throws -> String { try Self.encode(self) }
 
-  static func encode(_ value: some Encodable) throws -> String {
+  package static func encode(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
@@ -83,7 +83,7 @@ extension Report.Item {
 }
 
 extension Report.Problem {
-  init(_ problem: InputProblem) {
+  package init(_ problem: InputProblem) {
     path = problem.path
     line = problem.location?.line
     column = problem.location?.column

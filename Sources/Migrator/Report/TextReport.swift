@@ -1,9 +1,8 @@
 /// A report for people to read.
 package struct TextReport {
   private let report: Report
-  private let isColored: Bool
   private let suggestsWriting: Bool
-  private var output = ""
+  private var output: ReportWriter
 
   /// - Parameter suggestsWriting: Whether to say how changes are written.
   package static func text(of report: Report, isColored: Bool = false, suggestsWriting: Bool = false) -> String {
@@ -13,23 +12,21 @@ package struct TextReport {
     text.appendProblems()
     text.appendVerification()
     text.appendSummary()
-    return text.output
+    return text.output.text
   }
 
   private init(report: Report, isColored: Bool, suggestsWriting: Bool) {
     self.report = report
-    self.isColored = isColored
     self.suggestsWriting = suggestsWriting
+    output = ReportWriter(isColored: isColored)
   }
 
-  private func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
-
-  private mutating func append(_ line: String = "") { output += line + "\n" }
+  private mutating func append(_ line: String = "") { output.append(line) }
 
   private mutating func appendFindings() {
     let meanings = Dictionary(report.differences.map { ($0.id, $0.description) }, uniquingKeysWith: { one, _ in one })
     for finding in report.findings where finding.severity != "refusal" {
-      let severity = colored(finding.severity, finding.severity == "warning" ? 35 : 36)
+      let severity = output.styled(finding.severity, finding.severity == "warning" ? .magenta : .cyan)
       append("\(finding.path):\(finding.line):\(finding.column): \(severity): [\(finding.rule)] \(finding.message)")
       for difference in finding.differences {
         if let meaning = meanings[difference] { append("    \(difference): \(meaning)") }
@@ -40,7 +37,7 @@ package struct TextReport {
   private mutating func appendRefusals() {
     let refused = report.groups.filter { $0.outcome == .refused && !$0.reasons.isEmpty }
     guard !refused.isEmpty else { return }
-    if !output.isEmpty { append() }
+    output.separate()
     append("Left as they are:")
     // One reason may hold for many groups: that of a whole package, for example.
     var groups: [(reasons: [Report.Item], names: [String])] = []
@@ -54,7 +51,7 @@ package struct TextReport {
     }
     for group in groups {
       // A generic parameter has no name of its own: its reason says what it is.
-      if !group.names.isEmpty { append("  " + colored(group.names.joined(separator: ", "), 1)) }
+      if !group.names.isEmpty { append("  " + output.styled(group.names.joined(separator: ", "), .bold)) }
       var seen: [Report.Item] = []
       for reason in group.reasons where !seen.contains(reason) {
         seen.append(reason)
@@ -65,21 +62,16 @@ package struct TextReport {
 
   private mutating func appendProblems() {
     guard !report.problems.isEmpty else { return }
-    if !output.isEmpty { append() }
-    for problem in report.problems {
-      let place = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
-      append(
-        "\(problem.path)\(place): \(colored(problem.severity, problem.severity == "error" ? 31 : 35)): \(problem.message) \(problem.remedy)"
-      )
-    }
+    output.separate()
+    for problem in report.problems { output.append(problem) }
   }
 
   private mutating func appendVerification() {
     guard let verification = report.verification else { return }
-    if !output.isEmpty { append() }
+    output.separate()
     for failure in verification.newFailures {
       let place = failure.path.map { "\($0):\(failure.line ?? 1): " } ?? ""
-      append("\(place)\(colored("error", 31)): \(failure.message)")
+      append("\(place)\(output.styled("error", .red)): \(failure.message)")
     }
     if !verification.bodyCounts.isEmpty {
       append("Body evaluations, before and after:")
@@ -89,25 +81,26 @@ package struct TextReport {
     switch (verification.newFailures.count, verification.remarks.isEmpty) {
     case (0, true): append("Verified: nothing fails that did not fail before.")
     case (0, false): break
-    case (let count, _): append("\(Self.count(count, "new failure")) after the migration.")
+    case (let count, _): append("\(ReportWriter.count(count, "new failure")) after the migration.")
     }
   }
 
   private mutating func appendSummary() {
-    if !output.isEmpty { append() }
+    output.separate()
     let summary = report.summary
     if summary.typesConverted > 0 {
       append("In every converted type:")
       for difference in report.differences where difference.everywhere { append("  \(difference.id): \(difference.description)") }
       append()
     }
-    var parts = ["\(Self.count(summary.typesConverted, "type")) converted"]
+    var parts = ["\(ReportWriter.count(summary.typesConverted, "type")) converted"]
     if summary.typesRefused > 0 { parts.append("\(summary.typesRefused) left" + reasons) }
     if summary.typesNotRequested > 0 { parts.append("\(summary.typesNotRequested) not asked for") }
     append(parts.joined(separator: ", ") + ".")
-    let edits = "\(Self.count(summary.edits, "edit")) in \(summary.filesChanged) of \(Self.count(summary.filesRead, "file"))"
+    let edits =
+      "\(ReportWriter.count(summary.edits, "edit")) in \(summary.filesChanged) of \(ReportWriter.count(summary.filesRead, "file"))"
     if summary.edits == 0 {
-      append("Nothing to change in \(Self.count(summary.filesRead, "file")).")
+      append("Nothing to change in \(ReportWriter.count(summary.filesRead, "file")).")
     } else {
       append(
         report.isWritten
@@ -130,6 +123,4 @@ package struct TextReport {
     let sorted = counts.sorted { RuleID($0.rule) < RuleID($1.rule) }
     return " (" + sorted.map { "\($0.rule): \($0.count)" }.joined(separator: ", ") + ")"
   }
-
-  private static func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 }

@@ -36,7 +36,7 @@ package enum Subprocess {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try Leftovers.start(process)
     let watch = limit.map { TimeLimit($0, of: process) }
     // Both at once: a program that fills one while the other is read would wait for ever.
     nonisolated(unsafe) var errorData = Data()
@@ -45,6 +45,7 @@ package enum Subprocess {
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     reader.sync {}
     process.waitUntilExit()
+    Leftovers.hasEnded(process)
     return Result(
       status: process.terminationStatus, output: outputData, errors: errorData,
       wasKilled: process.terminationReason == .uncaughtSignal, tookTooLong: watch?.end() ?? false)

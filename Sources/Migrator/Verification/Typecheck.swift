@@ -2,8 +2,12 @@ import Foundation
 
 /// The compiler's opinion of files that belong to no package, with the modules that are built beside this program.
 package struct Typecheck {
-  /// What leads the compiler to the modules of SwiftUI, and to the macros and C modules that come with them.
-  package let moduleOptions: [String]
+  /// What leads to the modules of SwiftUI, and to the C modules that come with them.
+  package let searchOptions: [String]
+  /// What leads the compiler to the macros.
+  private let macroOptions: [String]
+  /// All that the compiler needs of these.
+  package var moduleOptions: [String] { searchOptions + macroOptions }
   /// How diagnostics are printed.
   package static let reportOptions = ["-suppress-warnings", "-diagnostic-style", "llvm"]
 
@@ -12,9 +16,8 @@ package struct Typecheck {
     let files = FileManager.default
     let modules = products.appending(path: "Modules").path
     guard files.fileExists(atPath: modules + "/SwiftUI.swiftmodule") else { return nil }
-    var options = [
-      "-I", modules, "-load-plugin-executable", products.appending(path: "SwiftUIMacros-tool").path + "#SwiftUIMacros",
-    ]
+    macroOptions = ["-load-plugin-executable", products.appending(path: "SwiftUIMacros-tool").path + "#SwiftUIMacros"]
+    var options = ["-I", modules]
     // The C modules of the dependencies: some bring a module map, for the others the package manager writes one.
     func names(_ folder: URL) -> [String] { ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
     var maps = names(products).filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
@@ -27,7 +30,7 @@ package struct Typecheck {
     for map in maps where files.fileExists(atPath: map.path) {
       options += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I\(map.deletingLastPathComponent().path)"]
     }
-    moduleOptions = options
+    searchOptions = options
   }
 
   /// Without a main.swift nothing runs at the top level, and an entry point is marked with @main.

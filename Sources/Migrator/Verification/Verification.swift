@@ -26,8 +26,9 @@ package struct Verification: Codable, Equatable, Sendable {
   ///   - products: The folder with the built modules of SwiftUI, for sources without a package.
   ///   - log: Called with what is about to be done.
   package init(_ run: MigrateRun, products: URL, log: (String) -> Void = { _ in }) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "oriel-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let folder = scratch.path
     let working = FileManager.default.currentDirectoryPath
     let changes = run.changes.map { (path: PackageLayout.absolute($0.file.path, in: working), text: $0.newText, file: $0.file) }
     let packages = Set(changes.compactMap(\.file.packageFolder)).sorted()

@@ -37,8 +37,8 @@ struct CompilerRun: Sendable {
   private func events(ofBatch files: [Int]) -> [Int: [Event]] {
     let left = deadline - ContinuousClock.now
     guard left > .zero else { return Dictionary(uniqueKeysWithValues: files.map { ($0, [.notReached]) }) }
-    // The last file of a halved batch gets no more time than a file may take.
-    let limit = min(left, files.count == 1 ? limits.file : limits.file * 2)
+    // The last file of a halved batch gets no more time than a file may take. Thousands of files take their time to be read.
+    let limit = min(left, files.count == 1 ? limits.file : limits.file * 2 + .milliseconds(20 * files.count))
     guard let arguments = try? arguments(files), let result = try? Subprocess.run(toolchain.frontend, arguments, limit: limit)
     else {
       return Dictionary(uniqueKeysWithValues: files.map { ($0, [.crashed]) })
@@ -109,4 +109,7 @@ package struct CheckLimits: Sendable {
   package var rounds = 4
 
   package init() {}
+
+  /// For all files of a module of so many: thousands take more than `module`.
+  func module(of files: Int) -> Duration { module == .zero ? .zero : module + .milliseconds(20 * max(0, files - 1000)) }
 }

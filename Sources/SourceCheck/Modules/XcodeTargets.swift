@@ -22,6 +22,8 @@ struct XcodeTargets {
   private var objects: [String: PropertyList] = [:]
   /// Where files and folders of the project are, by the identifiers of their references.
   private var places: [String: String] = [:]
+  /// The folders that belong to targets as a whole.
+  private var synchronizedGroups: [String: PropertyList] = [:]
 
   /// - Parameters:
   ///   - path: Where the project is: a folder whose name ends in `.xcodeproj`.
@@ -32,6 +34,7 @@ struct XcodeTargets {
       throw PropertyList.SyntaxError(line: 1)
     }
     self.objects = objects
+    synchronizedGroups = objects.filter { $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" }
     var folder = FileFinder.resolved((path as NSString).deletingLastPathComponent)
     if let inner = project["projectDirPath"]?.string, !inner.isEmpty { folder = Self.joined(folder, inner) }
     if let group = project["mainGroup"]?.string { placeChildren(of: group, folder: folder, root: folder, depth: 0) }
@@ -72,7 +75,7 @@ struct XcodeTargets {
       }
     }
     let folders = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
-    for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+    for (group, object) in synchronizedGroups {
       guard let place = places[group].map({ FileFinder.resolved($0) }) else { continue }
       if folders.contains(group) { target.folders.append(place) }
       for exception in object["exceptions"]?.strings ?? [] where objects[exception]?["target"]?.string == identifier {

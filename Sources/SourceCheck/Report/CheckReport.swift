@@ -1,4 +1,3 @@
-import Foundation
 import Migrator
 
 /// What a check found. Its properties are the keys of `oriel check --json`, which stay.
@@ -16,7 +15,7 @@ package struct CheckReport: Codable, Equatable, Sendable {
   package var imports: [Symbol] = []
   /// What was left out of the check, and why.
   package var leftOut: [LeftOut] = []
-  package var problems: [Problem] = []
+  package var problems: [Report.Problem] = []
 
   package struct Summary: Codable, Equatable, Sendable {
     package var files = 0
@@ -39,6 +38,8 @@ package struct CheckReport: Codable, Equatable, Sendable {
     /// Names of missing symbols.
     package var missing: [String]
     package var missingImports: [String]
+    /// Whether it uses what the plugin `AppSources` adds to its target.
+    package var usesAddedSource: Bool
     /// Errors that are not about what is missing, in their order.
     package var errors: [Issue]
     /// Whether the compiler was stopped or crashed: `tookTooLong`, `crashed` or `notReached`.
@@ -81,31 +82,10 @@ package struct CheckReport: Codable, Equatable, Sendable {
     package var files: [String]
   }
 
-  package struct Problem: Codable, Equatable, Sendable {
-    package var path: String
-    package var line: Int?
-    package var message: String
-    package var remedy: String
-    /// `error` or `warning`.
-    package var severity: String
-
-    init(_ problem: InputProblem) {
-      path = problem.path
-      line = problem.location?.line
-      message = problem.message
-      remedy = problem.remedy
-      severity = problem.isSkipped ? "warning" : "error"
-    }
-  }
-
   package init(swiftVersion: String, toolchain: String) {
     self.swiftVersion = swiftVersion
     self.toolchain = toolchain
   }
 
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  package func json() throws -> String { try Report.encode(self) }
 }

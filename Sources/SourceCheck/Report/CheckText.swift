@@ -1,45 +1,37 @@
+import Migrator
+
 /// The report of a check for people to read.
 package struct CheckText {
   private let report: CheckReport
-  private let isColored: Bool
   private let limits: CheckLimits
-  private var output = ""
+  private var output: ReportWriter
 
   package static func text(of report: CheckReport, limits: CheckLimits = CheckLimits(), isColored: Bool = false) -> String {
     var text = CheckText(report: report, isColored: isColored, limits: limits)
-    text.appendProblems()
+    for problem in report.problems { text.output.append(problem) }
     text.appendModules()
     text.append(table: report.symbols, title: "Missing symbols")
     text.append(table: report.callForms, title: "Calls in a form that is missing")
     text.append(table: report.imports, title: "Missing modules")
     text.appendErrors()
     text.appendLimits()
+    text.appendAddedSource()
     text.appendLeftOut()
     text.appendSummary()
-    return text.output
+    return text.output.text
   }
 
   private init(report: CheckReport, isColored: Bool, limits: CheckLimits) {
     self.report = report
-    self.isColored = isColored
     self.limits = limits
+    output = ReportWriter(isColored: isColored)
   }
 
-  private func colored(_ text: String, _ code: Int) -> String { isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
-
-  private mutating func append(_ line: String = "") { output += line + "\n" }
+  private mutating func append(_ line: String) { output.append(line) }
 
   private mutating func appendTitle(_ title: String) {
-    if !output.isEmpty { append() }
-    append(colored(title, 1))
-  }
-
-  private mutating func appendProblems() {
-    for problem in report.problems {
-      let place = problem.line.map { ":\($0)" } ?? ""
-      let severity = colored(problem.severity, problem.severity == "error" ? 31 : 35)
-      append("\(problem.path)\(place): \(severity): \(problem.message) \(problem.remedy)")
-    }
+    output.separate()
+    append(output.styled(title, .bold))
   }
 
   private mutating func appendModules() {
@@ -47,7 +39,7 @@ package struct CheckText {
     appendTitle("Targets")
     let width = report.modules.map(\.name.count).max() ?? 0
     for module in report.modules {
-      append("  \(padded(module.name, width))  \(module.compiling) of \(counted(module.files.count, "file"))")
+      append("  \(padded(module.name, width))  \(module.compiling) of \(ReportWriter.count(module.files.count, "file"))")
     }
   }
 
@@ -56,7 +48,7 @@ package struct CheckText {
     appendTitle(title)
     let (name, kind) = (symbols.map(\.name.count).max() ?? 0, symbols.map(\.kind.count).max() ?? 0)
     for symbol in symbols {
-      let count = padded(counted(symbol.files, "file"), 9)
+      let count = padded(ReportWriter.count(symbol.files, "file"), 9)
       append("  \(padded(symbol.name, name))  \(padded(symbol.kind, kind))  \(count)  \(state(of: symbol))")
     }
   }
@@ -99,23 +91,28 @@ package struct CheckText {
     }
   }
 
+  private mutating func appendAddedSource() {
+    let modules = report.modules.filter { $0.files.contains(where: \.usesAddedSource) }.map(\.name)
+    guard !modules.isEmpty else { return }
+    output.separate()
+    append("With the plugin AppSources, which these targets need: \(modules.joined(separator: ", ")).")
+  }
+
   private mutating func appendLeftOut() {
     guard !report.leftOut.isEmpty else { return }
     let parts = report.leftOut.map { "\($0.reason) (\($0.files.count))" }
-    if !output.isEmpty { append() }
+    output.separate()
     append("Left out: \(parts.joined(separator: ", ")).")
   }
 
   private mutating func appendSummary() {
-    if !output.isEmpty { append() }
+    output.separate()
     let summary = report.summary
     let verb = summary.files == 1 ? "compiles" : "compile"
-    var line = "\(summary.compiling) of \(counted(summary.files, "file")) \(verb)"
+    var line = "\(summary.compiling) of \(ReportWriter.count(summary.files, "file")) \(verb)"
     if summary.modules > 1 { line += ", \(summary.compilingModules) of \(summary.modules) targets completely" }
-    append(colored(line + ".", summary.compiling == summary.files ? 32 : 31))
+    append(output.styled(line + ".", summary.compiling == summary.files ? .green : .red))
   }
-
-  private func counted(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
   private func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
 }

@@ -16,7 +16,8 @@ struct ReportBuilder {
       files.append(
         CheckReport.File(
           path: file.path, compiles: outcome.compiles, missing: outcome.missing.map(\.name).sorted(),
-          missingImports: outcome.missingImports, errors: outcome.issues, limit: outcome.limit))
+          missingImports: outcome.missingImports, usesAddedSource: outcome.usesAddedSource, errors: outcome.issues,
+          limit: outcome.limit))
     }
     modules.append(CheckReport.Module(name: module.name, folder: module.folder, files: files))
   }

@@ -18,6 +18,7 @@ struct SymbolGraphs {
   /// Lists the symbols, or reads the lists of an earlier run if nothing has changed since.
   ///
   /// - Parameters:
+  ///   - options: What leads to modules.
   ///   - products: Where the modules and the lists are.
   ///   - more: Further modules that sources import.
   init(toolchain: Toolchain, options: [String], products: URL, alsoOf more: Set<String>) throws(CheckFailure) {
@@ -59,22 +60,18 @@ struct SymbolGraphs {
     {
       return stored.table
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "oriel-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The tool knows no macros.
-    let macros = options.firstIndex(of: "-load-plugin-executable")
-    let searchOptions = options.enumerated().filter { $0.offset != macros && $0.offset != macros.map { $0 + 1 } }.map(\.element)
+    guard let scratch = try? ScratchFolder() else { return nil }
+    defer { scratch.remove() }
     let result = try? Subprocess.run(
       toolchain.tool("swift-symbolgraph-extract"),
       [
-        "-module-name", module, "-target", toolchain.triple, "-output-dir", folder.path, "-minimum-access-level", "public",
+        "-module-name", module, "-target", toolchain.triple, "-output-dir", scratch.path, "-minimum-access-level", "public",
         "-skip-inherited-docs",
-      ] + searchOptions, limit: .seconds(120))
+      ] + options, limit: .seconds(120))
     guard result?.status == 0 else { return nil }
     var table = SymbolTable()
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where name.hasSuffix(".json") {
-      guard let data = try? Data(contentsOf: folder.appending(path: name)),
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: scratch.path)) ?? [] where name.hasSuffix(".json") {
+      guard let data = try? Data(contentsOf: URL(filePath: "\(scratch.path)/\(name)")),
         let graph = try? JSONDecoder().decode(Graph.self, from: data)
       else { continue }
       for symbol in graph.symbols { symbol.insert(into: &table) }

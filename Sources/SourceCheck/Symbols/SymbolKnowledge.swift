@@ -37,27 +37,22 @@ struct SymbolKnowledge: Sendable {
     ownNames.contains(name) || otherNames.contains(name) || declared.names.contains(name)
   }
 
-  /// The modules that a file needs and does not import, because on Apple's platforms Foundation brings them.
-  func unimported(_ uses: SymbolUses) -> [String] {
+  /// Whether a file needs what its module has only with the plugin `AppSources`: what Foundation brings on Apple's platforms, and
+  /// symbols for assets.
+  func usesAddedSource(_ uses: SymbolUses) -> Bool {
     let imports = Set(uses.imports.map(\.module))
-    guard !imports.isEmpty, imports.isDisjoint(with: ["SwiftUI", "SwiftUICore", "SwiftUITesting"]) else { return [] }
-    var found: [String] = []
-    for (module, names) in broughtByFoundation.sorted(by: { $0.key < $1.key }) where !imports.contains(module) {
-      // Combine brings it here.
-      if module == "FoundationNetworking", imports.contains("Combine") { continue }
-      let isUsed = uses.uses.keys.contains {
-        ($0.form == .name || $0.form == .attribute) && names.contains($0.name) && !declared.names.contains($0.name)
+    let importsAll = !imports.isDisjoint(with: ["SwiftUI", "SwiftUICore", "SwiftUITesting"])
+    // The network comes with Combine here.
+    let present = imports.contains("Combine") ? imports.union(["FoundationNetworking"]) : imports
+    let absent = importsAll || imports.isEmpty ? [:] : broughtByFoundation.filter { !present.contains($0.key) }
+    return uses.uses.keys.contains { use in
+      guard !declared.names.contains(use.name) else { return false }
+      switch use.form {
+      case .member: return assets.contains(use.name) && !ownNames.contains(use.name) && !otherNames.contains(use.name)
+      case .name, .attribute: return absent.values.contains { $0.contains(use.name) }
+      case .macro, .environmentKey: return false
       }
-      if isUsed { found.append(module) }
     }
-    return found
-  }
-
-  static func missing(import module: String) -> Missing {
-    Missing(
-      name: "import \(module)", kind: "import", state: .elsewhere,
-      reason:
-        "On Apple's platforms Foundation brings it. One more file with `@_exported import \(module)` helps the whole target.")
   }
 
   // MARK: By the use alone
@@ -71,7 +66,7 @@ struct SymbolKnowledge: Sendable {
     case .environmentKey:
       !own.has(use.name, of: "EnvironmentValues") && !declared.environmentKeys.contains(use.name)
         && apple.has(use.name, of: "EnvironmentValues") ? member(use.name, in: "EnvironmentValues") : nil
-    case .member: isSomewhere(use.name) ? nil : member(use.name, of: nil)
+    case .member: isSomewhere(use.name) || assets.contains(use.name) ? nil : member(use.name, of: nil)
     }
   }
 
@@ -104,10 +99,6 @@ struct SymbolKnowledge: Sendable {
   func missing(_ complaint: Complaint) -> Missing? {
     switch complaint {
     case .member(let name, let owner):
-      if assets.contains(name) {
-        return Missing(
-          name: "." + name, kind: "asset symbol", state: .notYet, reason: "Xcode generates it from a catalog of assets.")
-      }
       return member(name, of: owner?.typeHead)
     case .name(let name):
       // A modifier of the view that the code stands in.

@@ -80,8 +80,10 @@ package enum ElementCatalogue {
     Entry(HiddenEffect.self, "`hidden`"),
     Entry(HitTestingEffect.self, "`allowsHitTesting`"),
     Entry(IgnoresSafeAreaEffect.self, "`ignoresSafeArea`, `edgesIgnoringSafeArea`"),
+    Entry(StatusBarEffect.self, "`statusBar(hidden:)`, `statusBarHidden`"),
     Entry(EnvironmentEffect.self, "`tint`, `accentColor`, `colorScheme`; `layoutDirection` in the environment"),
     Entry(TapEffect.self, "`onTapGesture`"),
     Entry(AccessibilityEffect.self, "`accessibilityLabel`, `accessibilityIdentifier`"),
+    Entry(InputLabelsEffect.self, "`accessibilityInputLabels`"),
   ]
 }

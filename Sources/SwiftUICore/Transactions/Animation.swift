@@ -71,7 +71,8 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A spring by its period in seconds and its damping: at 1 it does not swing, at 0 it swings for ever.
-  public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
+  @_disfavoredOverload
+  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
     spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration)
   }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The name of an image in the resources of a bundle.
 ///
-/// Xcode writes such values for the images of asset catalogs, as static members. Here an app writes those that it uses itself:
-/// `extension ImageResource { static let harbor = ImageResource(name: "Harbor", bundle: .module) }`.
+/// Xcode writes such values for the images of asset catalogs, as static members: `Image(.harbor)`. Here the package's plugin `AppSources`
+/// does.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundlePath: String?
@@ -17,7 +17,7 @@ public struct ImageResource: Hashable, Sendable {
 
 /// The name of a color in the asset catalogs of a bundle.
 ///
-/// Xcode writes such values as static members. Here an app writes those that it uses itself.
+/// Xcode writes such values as static members: `Color(.sea)`. Here the package's plugin `AppSources` does.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundlePath: String?

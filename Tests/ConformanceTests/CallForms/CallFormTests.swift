@@ -21,8 +21,8 @@ struct CallFormTests {
     "navigation and presentation": [
       "NavigationView", "NavigationLink", "NavigationStack", "NavigationSplitView", "TabView", "ToolbarItem", "ToolbarItemGroup",
       "Alert", "tabItem", "navigationTitle", "navigationBarTitle", "toolbar", "navigationBarTitleDisplayMode",
-      "navigationBarItems", "navigationDestination", "alert", "confirmationDialog", "contextMenu", "presentationMode",
-      "navigationBarTrailing", "height",
+      "navigationBarItems", "navigationDestination", "alert", "confirmationDialog", "contextMenu", "navigationBarTrailing",
+      "height",
     ],
     "gestures": [
       "DragGesture", "Gesture", "gesture", "onEnded", "onChanged", "updating", "onLongPressGesture", "GestureState",

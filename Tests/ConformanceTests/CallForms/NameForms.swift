@@ -37,7 +37,8 @@ private enum Names {
   static let key: LocalizedStringKey = "Apple"
   static let insets = EdgeInsets()
   static let animations: [Animation] = [
-    .spring(), .easeInOut, .linear, .easeIn, .easeOut, .interactiveSpring(), .linear.repeatForever(), .linear.repeatCount(2),
+    .spring(), .spring(dampingFraction: 0.5), .spring(blendDuration: 1), .easeInOut, .linear, .easeIn, .easeOut,
+    .interactiveSpring(), .linear.repeatForever(), .linear.repeatCount(2),
     .interpolatingSpring(stiffness: 1, damping: 1),
   ]
 
@@ -97,6 +98,7 @@ private struct Pressed: ButtonStyle {
 private struct Sized: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.presentationMode) private var presentationMode
   @State private var amount = 1.0
   @Binding var isOn: Bool
   @AppStorage("count") private var count = 0
