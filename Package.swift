@@ -35,7 +35,10 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "SymbolDrawings"),
-    .target(name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings"]),
+    // The library has the words of Foundation's formats: see `DistanceWords`.
+    .target(
+      name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "BrowserHosting",
       dependencies: [

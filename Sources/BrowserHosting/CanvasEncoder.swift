@@ -63,8 +63,14 @@ enum CanvasEncoder {
     }
   }
 
-  /// A node whose style the script reads.
+  /// A node whose style the script reads. Canvases draw a text in one style, and no images in it.
   private static func text(of content: TextContent) -> String {
+    var content = content
+    if let style = content.style, let details = style.details, !details.runs.isEmpty {
+      content.style = .make(
+        font: style.font, foreground: style.foreground,
+        details: .make(characters: details.characters, paragraph: details.paragraph))
+    }
     var node = DOMMapping.node(for: Element(id: .root, content))
     node.set("data-id", nil)
     var json = JSONWriter()

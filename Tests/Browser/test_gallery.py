@@ -97,6 +97,60 @@ def test_a_circle_behind_a_text_leaves_the_text_its_width(gallery):
     assert circle["width"] == pytest.approx(box["width"] + 12, abs=0.1)
 
 
+def test_images_stand_among_the_characters_of_a_text(gallery, screenshots):
+    for scheme in ["light", "dark"]:
+        shown = gallery(color_scheme=scheme)
+        shown.open("Rich text")
+        shown.page.screenshot(path=screenshots / f"Gallery-TextImages-{scheme}.png")
+    page = shown.page
+    text = page.locator(".text", has_text="to add one")
+    symbol = text.get_by_role("img", name="plus circle fill")
+    drawing, line = symbol.locator("svg").bounding_box(), text.bounding_box()
+    # As high as the line, and in it.
+    assert drawing["height"] == pytest.approx(1.2 * 17, abs=0.1)
+    assert line["y"] <= drawing["y"] and drawing["y"] + drawing["height"] <= line["y"] + line["height"]
+    assert line["height"] == pytest.approx(1.3 * 17, abs=0.2)
+    color = "node => getComputedStyle(node).color"
+    assert symbol.evaluate(color) == text.evaluate(color)
+    large = page.get_by_role("img", name="star fill").locator("svg").bounding_box()
+    assert large["height"] == pytest.approx(1.2 * 22, abs=0.1)
+    heart = page.get_by_role("img", name="heart fill")
+    assert heart.evaluate(color) == "rgb(255, 69, 58)"
+    picture, words = page.get_by_role("img", name="Tile"), page.locator(".text", has_text="A picture")
+    assert (picture.bounding_box()["width"], picture.bounding_box()["height"]) == (16, 16)
+    assert words.evaluate("node => node.textContent") == "A picture  in its own size"
+    # Where characters are a window to a gradient, a symbol has its first colour.
+    assert page.get_by_role("img", name="bolt fill").evaluate(color) == "rgb(255, 159, 10)"
+
+
+def test_code_is_monospaced_and_links_have_the_tint_around_them(gallery):
+    gallery = gallery()
+    gallery.open("Rich text")
+    code = gallery.page.get_by_text("code", exact=True)
+    width = """(node, letter) => {
+      const copy = node.cloneNode();
+      copy.textContent = letter.repeat(20);
+      node.after(copy);
+      const width = copy.getBoundingClientRect().width;
+      copy.remove();
+      return width;
+    }"""
+    assert code.evaluate(width, "i") == code.evaluate(width, "m")
+    color = "node => getComputedStyle(node).color"
+    assert gallery.page.get_by_text("pink link").evaluate(color) == "rgb(255, 45, 85)"
+    assert gallery.page.get_by_role("link", name="link", exact=True).evaluate(color) != "rgb(255, 45, 85)"
+
+
+def test_lines_begin_below_each_other_in_a_trailing_stack(gallery):
+    gallery = gallery()
+    gallery.open("Lines")
+    text = gallery.page.locator(".text", has_text="begin below each other")
+    assert text.evaluate("node => getComputedStyle(node).textAlign") == "start"
+    other = gallery.page.get_by_text("Trailing", exact=True).bounding_box()
+    box = text.bounding_box()
+    assert box["x"] + box["width"] == pytest.approx(other["x"] + other["width"], abs=0.5)
+
+
 def test_each_screen_shows_its_source(gallery):
     gallery = gallery()
     for source, title in zip(SOURCES, TITLES):

@@ -67,6 +67,24 @@ import Testing
         == #"[3,2,[["s",7,"text-align",null],["a",7,"data-lines",null],["s",7,"--lines",null]]]"#)
   }
 
+  @Test("the height of a line is told with what is between lines, and in points where it is exact")
+  func lineHeight() {
+    func height(_ height: ParagraphTraits.LineHeight?, spacing: CGFloat = 0) -> String {
+      html(
+        TextContent(
+          "a",
+          style: style { _, paragraph in
+            paragraph.lineHeight = height
+            paragraph.lineSpacing = spacing
+          }))
+    }
+    #expect(height(.multiple(1.5), spacing: 4).contains("line-height:calc(1.5em + 4px)"))
+    #expect(height(.exact(30)).contains("line-height:calc(30px + 0px)"))
+    #expect(height(.leading(3)).contains("line-height:calc(1em + 3px + 0px)"))
+    #expect(height(.variable).contains("line-height:calc(1.3em + 0px)"))
+    #expect(!height(nil).contains("line-height"))
+  }
+
   @Test("characters that are not to be seen are a bar that nobody reads")
   func redaction() {
     let masked = TextContent(
@@ -116,6 +134,27 @@ import Testing
     #expect(link.settings == [.attribute("href", nil), .attribute("data-open", "0"), .attribute("aria-disabled", nil)])
     let disabled = LinkContent(destination: URL(string: "https://a.b")!, isEnabled: false)
     #expect(disabled.settings == [.attribute("href", nil), .attribute("data-open", nil), .attribute("aria-disabled", "true")])
+  }
+
+  @Test("an image in a text is a named drawing among the characters; in a gradient it has the first colour")
+  func images() {
+    let image = ShownImage(.symbol(ShownSymbol("star")), label: "star")
+    func page(_ foreground: Paint?, link: String? = nil, label: String? = "star") -> String {
+      let image = ShownImage(.symbol(ShownSymbol("star")), label: label)
+      let runs = [TextRun("a "), TextRun(label ?? "", link: link.flatMap(URL.init), image: image)]
+      return html(TextContent("a star", style: .make(font: nil, foreground: foreground, details: .make(runs: runs))))
+    }
+    let plain = page(nil)
+    #expect(plain.contains(#"<span>a </span><span class="image symbol" role="img" aria-label="star">"#))
+    #expect(plain.contains("<use href=\"#star-4\"></use></svg></span></span>"))
+    #expect(page(nil, label: nil).contains(#"<span class="image symbol"><svg"#))
+    #expect(page(nil, link: "https://a.b").contains(#"rel="noopener noreferrer"><span class="image symbol""#))
+    #expect(!page(.color(ColorDescription(.named(.red)))).contains(#"aria-label="star" style"#))
+    let stops = [Paint.Stop(ColorDescription(.named(.red)), at: 0), Paint.Stop(ColorDescription(.named(.blue)), at: 1)]
+    let gradient = GradientDescription(stops, .linear(start: .init(x: 0, y: 0), end: .init(x: 1, y: 0)))
+    #expect(page(.gradient(gradient)).contains(#"aria-label="star" style="color:var(--red)""#))
+    let new = TextContent("star", style: .make(font: nil, foreground: nil, details: .make(runs: [TextRun("star", image: image)])))
+    #expect(message(from: TextContent("a"), to: new).contains(#"{"use":"star-4"}"#))
   }
 
   @Test("a page opens a URL once: the message has no number")

@@ -12,7 +12,7 @@ import Testing
     arguments: [
       ("Combine", ["OpenCombine", "OpenCombineDispatch"]),
       ("SymbolDrawings", []),
-      ("SwiftUICore", ["Combine", "SymbolDrawings"]),
+      ("SwiftUICore", ["Combine", "SymbolDrawings", "_FoundationICU"]),
       (
         "SwiftUIMacros",
         ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]

@@ -44,7 +44,7 @@ import Testing
       Image("harbor", label: Text("The harbor"))
       Image(decorative: "pattern")
     }
-    #expect(try host.findAll(.image()).map(\.label) == ["Add", "The harbor", ""])
+    #expect(host.findAll(.image()).map(\.label) == ["Add", "The harbor", ""])
   }
 
   @Test("a name that nothing is found for shows a placeholder, keeps its name, and is warned of once")
@@ -75,6 +75,8 @@ import Testing
   func font() throws {
     #expect(try Self.symbol(TestHost { Image(systemName: "star").font(.body.bold()) }).weight == 700)
     #expect(try Self.symbol(TestHost { Image(systemName: "star").font(.headline) }).weight == 600)
+    #expect(try Self.symbol(TestHost { Image(systemName: "star").font(.headline).fontWeight(.light) }).weight == 300)
+    #expect(try Self.symbol(TestHost { Image(systemName: "star").environment(\.legibilityWeight, .bold) }).weight == 600)
     #expect(try Self.symbol(TestHost { Image(systemName: "star") }).weight == 400)
     #expect(try Self.symbol(TestHost { Image(systemName: "star").imageScale(.large) }).scale == .large)
   }

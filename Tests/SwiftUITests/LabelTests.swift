@@ -29,7 +29,7 @@ import Testing
       }
     }
     #expect(host.texts == ["Trash", "Photo", "rash", "Built", "of views"])
-    #expect(try host.findAll(.image()).count == 3)
+    #expect(host.findAll(.image()).count == 3)
   }
 
   @Test("where only the icon is seen the title is still the name")

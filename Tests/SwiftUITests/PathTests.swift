@@ -149,6 +149,31 @@ import Testing
     for dash: [CGFloat] in [[0], [-1, 4], [.nan], [.infinity, 1], [1e-9, 1e-9]] { #expect(isDrawn(at: 15, dash)) }
   }
 
+  @Test(
+    "coordinates, angles and widths that nothing can be drawn with stop nothing",
+    arguments: [.nan, .infinity, 1e300] as [CGFloat])
+  func oddNumbers(number: CGFloat) {
+    let angle = Angle(radians: Double(number))
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: angle, clockwise: false)
+    path.addRelativeArc(center: .zero, radius: number, startAngle: angle, delta: angle)
+    path.addQuadCurve(to: CGPoint(x: 1, y: number), control: CGPoint(x: number, y: 1))
+    path.addCurve(
+      to: CGPoint(x: number, y: number), control1: CGPoint(x: -number, y: number), control2: CGPoint(x: 0, y: -number))
+    path.addRoundedRect(in: CGRect(x: 0, y: 0, width: number, height: 1), cornerSize: CGSize(width: number, height: 1))
+    path.addLine(to: CGPoint(x: 5, y: 5))
+    let style = StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .round, miterLimit: number, dash: [4], dashPhase: number)
+    for path in [path, path.trimmedPath(from: 0.25, to: number), path.strokedPath(style)] {
+      _ = (path.boundingRect, path.contains(CGPoint(x: 1, y: 1)), path.description)
+    }
+    var line = Path()
+    line.addLines([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9)])
+    let outline = line.strokedPath(StrokeStyle(lineWidth: number, lineCap: .round, lineJoin: .round))
+    #expect(outline.isEmpty == !number.isFinite)
+    #expect(outline.elements.count < 10_000)
+  }
+
   @Test("transforms join from left to right, and an inverse undoes")
   func transforms() {
     let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)

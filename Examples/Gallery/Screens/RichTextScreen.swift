@@ -15,11 +15,21 @@ struct RichTextScreen: View {
       Text("Red").foregroundColor(.red).bold() + Text(", ") + Text("green").foregroundColor(.green).italic() + Text(" and ")
         + Text("blue").foregroundColor(.blue).underline()
     }
-    Sample("A symbol in a text") {
-      Text("Press \(Image(systemName: "plus.circle.fill")) to add one.")
+    Sample("Images in a text") {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Press \(Image(systemName: "plus.circle.fill")) to add one.")
+        Text("\(Image(systemName: "star.fill")) Bold and large").font(.title2.bold())
+        Text(Image(systemName: "heart.fill")).foregroundColor(.red) + Text(" in a color of its own")
+        Text("A picture \(Image("Tile")) in its own size")
+        Text("\(Image(systemName: "bolt.fill")) in a gradient")
+          .foregroundStyle(.linearGradient(colors: [.orange, .purple], startPoint: .leading, endPoint: .trailing))
+      }
     }
     Sample("Link") {
       Link("The home of Swift", destination: URL(string: "https://www.swift.org")!)
+    }
+    Sample("Links in a tint") {
+      Text("Words with a [pink link](https://www.swift.org) in them.").tint(.pink)
     }
     Sample("Can be selected") {
       Text("Mark me and copy me.").textSelection(.enabled)

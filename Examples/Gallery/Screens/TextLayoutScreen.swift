@@ -25,8 +25,18 @@ struct TextLayoutScreen: View {
       }
       .font(.footnote)
     }
+    Sample("In a trailing stack") {
+      VStack(alignment: .trailing, spacing: 4) {
+        Text("The lines of this text\nbegin below each other")
+        Text("Trailing")
+      }
+      .font(.footnote)
+    }
     Sample("More space between lines") {
       Text(fable).lineSpacing(8)
+    }
+    Sample("Lines of twice the size") {
+      Text(fable).lineHeight(.multiple(factor: 2))
     }
     Sample("Between characters") {
       VStack(alignment: .leading, spacing: 4) {

@@ -5,7 +5,8 @@ extension CanvasContent: DOMContent {
   static var limit: String? {
     """
     It is drawn when the page has told its size. `ResolvedText.measure(in:)` is an estimate. Filters need a browser whose canvases have them. \
-    Colours mix as they are in each `colorMode`, and gradients neither repeat nor mirror.
+    Colours mix as they are in each `colorMode`, and gradients neither repeat nor mirror. A text has one style, and labels in place of \
+    images.
     """
   }
 

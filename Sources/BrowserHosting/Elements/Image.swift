@@ -134,27 +134,15 @@ extension ImageContent {
   }
 }
 
-extension Paint {
-  /// The colour of what can have one only; nil where the paint has none of its own.
-  fileprivate var singleColor: ColorDescription? {
-    switch self {
-    case .color(let color): color
-    case .gradient(let gradient): gradient.stops.first?.color
-    case .material: nil
-    case .drawn(let paint, _): paint.singleColor
-    }
-  }
-}
-
 extension CSS {
   /// A colour for what can have one only.
-  static func singleColor(_ paint: Paint) -> String { paint.singleColor.map(color) ?? "currentColor" }
+  static func singleColor(_ paint: Paint) -> String { paint.mainColor.map(color) ?? "currentColor" }
 }
 
 extension TextStyle {
   /// This, with a colour in place of a gradient.
   fileprivate var singleColored: TextStyle? {
     if case .color? = foreground { return self }
-    return .make(font: font, foreground: foreground?.singleColor.map { .color($0) }, details: details)
+    return .make(font: font, foreground: foreground?.mainColor.map { .color($0) }, details: details)
   }
 }

@@ -36,7 +36,8 @@ extension TextContent: DOMContent {
     """
     `truncationMode` is always `tail`; `allowsTightening` does nothing; `lineLimit` counts lines, the height of a frame does not; fonts of \
     `Font.custom` are those that the browser has; `dashDot` lines are dashes; an underline and a line through the same characters \
-    look alike; dates that run are as late as the connection is slow
+    look alike; dates that run are as late as the connection is slow; how a text is spoken is the person's choice, so `speechAdjustedPitch`, \
+    `speechAlwaysIncludesPunctuation`, `speechAnnouncementsQueued` and `speechSpellsOutCharacters` do nothing
     """
   }
 
@@ -47,7 +48,13 @@ extension TextContent: DOMContent {
     if details.runs.isEmpty { return nil }
     var linkCount = 0
     return details.runs.map { run in
-      var node = DOMNode(run.link == nil ? "span" : "a", [], .text(run.string))
+      var inside = DOMNode.Content.text(run.string)
+      if let image = run.image {
+        let node = imageNode(image, in: run, details.paragraph)
+        if run.link == nil { return node }
+        inside = .children([node])
+      }
+      var node = DOMNode(run.link == nil ? "span" : "a", [], inside)
       if let link = run.link {
         let address = DOMAddress(link, isHandledByApp: details.handlesLinks)
         if let href = address.href {
@@ -60,4 +67,21 @@ extension TextContent: DOMContent {
       return node
     }
   }
+
+  /// An image among the characters.
+  private func imageNode(_ image: ShownImage, in run: TextRun, _ paragraph: ParagraphTraits) -> DOMNode {
+    var foreground = run.style?.foreground
+    // Characters are a window to a gradient around them, images are not.
+    if foreground == nil, let around = style?.foreground, around.isSeenThroughCharacters { foreground = around }
+    let details = TextDetails.make(
+      characters: run.style?.details?.characters ?? CharacterTraits(), paragraph: run.style.runParagraph(in: paragraph))
+    let content = ImageContent(image, style: .make(font: run.style?.font, foreground: foreground, details: details))
+    var node = DOMNode("span")
+    for setting in content.settings { setting.apply(to: &node) }
+    return node
+  }
+}
+
+extension Paint {
+  fileprivate var isSeenThroughCharacters: Bool { if case .color = self { false } else { true } }
 }

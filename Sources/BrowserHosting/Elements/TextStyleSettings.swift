@@ -27,14 +27,18 @@ extension TextStyle? {
   func runSettings(in paragraph: ParagraphTraits) -> [DOMSetting] {
     guard let self else { return [] }
     let traits = self.details?.characters ?? CharacterTraits()
-    // The text around has the size of the person, and its weight.
+    return Optional(self).commonSettings(traits, runParagraph(in: paragraph)) + Optional(self).characterSettings
+      + [.style("vertical-align", traits.baselineOffset.map { CSS.length($0) })]
+  }
+
+  /// What a run says again of the paragraph that it is in: with a font of its own the size of the person, and the weight.
+  func runParagraph(in paragraph: ParagraphTraits) -> ParagraphTraits {
     var own = ParagraphTraits()
-    if self.font != nil {
+    if self?.font != nil {
       own.typeSize = paragraph.typeSize
       own.isHeavier = paragraph.isHeavier
     }
-    return Optional(self).commonSettings(traits, own) + Optional(self).characterSettings
-      + [.style("vertical-align", traits.baselineOffset.map { CSS.length($0) })]
+    return own
   }
 
   private func commonSettings(_ traits: CharacterTraits, _ paragraph: ParagraphTraits) -> [DOMSetting] {
@@ -97,7 +101,7 @@ extension TextStyle? {
       .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
       .style("--lines", paragraph.lineLimit.map(String.init)),
       .style("min-height", paragraph.reservedLines > 0 ? "\(paragraph.reservedLines)lh" : nil),
-      .style("line-height", CSS.lineHeight(self?.font, spacing: paragraph.lineSpacing)),
+      .style("line-height", CSS.lineHeight(self?.font, paragraph)),
       .style("margin-block", paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil),
       .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
       .style("-webkit-user-select", selection),
@@ -147,13 +151,7 @@ extension CSS {
   ) -> String? {
     let weight = traits.weight ?? font?.weight
     guard paragraph.isHeavier else { return weight.map(String.init) }
-    var own = 400
-    switch font?.size {
-    case .style(.headline): own = 600
-    case .style(.extraLargeTitle), .style(.extraLargeTitle2): own = 700
-    default: break
-    }
-    return String(min((weight ?? own) + 200, 900))
+    return String(min((weight ?? font?.size.weight ?? 400) + 200, 900))
   }
 
   fileprivate static func fontFamily(_ family: String?, _ design: FontDescription.Design?) -> String? {
@@ -198,20 +196,27 @@ extension CSS {
     return lines.joined(separator: " ") + " \(pattern)" + (look.color.map { " \(color($0))" } ?? "")
   }
 
-  fileprivate static func lineHeight(_ font: FontDescription?, spacing: CGFloat) -> String? {
+  fileprivate static func lineHeight(_ font: FontDescription?, _ paragraph: ParagraphTraits) -> String? {
     let leading: CGFloat =
       switch font?.leading {
       case .tight: -2
       case .loose: 2
       case .standard, nil: 0
       }
-    guard spacing > 0 || leading != 0 else { return nil }
-    let factor =
-      switch font?.size {
-      case .style(.largeTitle), .style(.title), .style(.extraLargeTitle), .style(.extraLargeTitle2): "1.2em"
-      case .style(.title2), .style(.title3): "1.25em"
+    let spacing = paragraph.lineSpacing
+    guard spacing > 0 || leading != 0 || paragraph.lineHeight != nil else { return nil }
+    let height: String =
+      switch (paragraph.lineHeight, font?.size) {
+      case (.multiple(let factor), _): "\(number(factor))em"
+      case (.leading(let increase), _): "1em + \(length(increase))"
+      case (.exact(let points), _): length(points)
+      case (.tight, _): "1.15em"
+      case (.normal, _): "1.3em"
+      case (.loose, _): "1.5em"
+      case (_, .style(.largeTitle)), (_, .style(.title)), (_, .style(.extraLargeTitle)), (_, .style(.extraLargeTitle2)): "1.2em"
+      case (_, .style(.title2)), (_, .style(.title3)): "1.25em"
       default: "1.3em"
       }
-    return "calc(\(factor) + \(length(spacing + leading)))"
+    return "calc(\(height) + \(length(spacing + leading)))"
   }
 }

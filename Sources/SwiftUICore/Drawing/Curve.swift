@@ -65,7 +65,8 @@ struct Curve {
     let bend = zip(zip(controls, controls.dropFirst()), controls.dropFirst(2)).map { ends, last in
       CGVector(dx: ends.0.x - 2 * ends.1.x + last.x, dy: ends.0.y - 2 * ends.1.y + last.y).length
     }
-    let count = min(max(4, Int(((bend.max() ?? 0) * 7).squareRoot().rounded(.up))), 256)
+    // Of 4 and NaN the larger one is 4.
+    let count = Int(min(max(4, ((bend.max() ?? 0) * 7).squareRoot().rounded(.up)), 256))
     return (0...count).map { point(at: CGFloat($0) / CGFloat(count)) }
   }
 

@@ -133,11 +133,11 @@ extension Path {
     } else {
       move(to: first)
     }
+    guard delta.isFinite, delta != 0 else { return }
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-6).rounded(.up)))
     let step = delta / CGFloat(count)
     let isQuarter = abs(abs(step) - .pi / 2) < 1e-9
     let control = isQuarter ? (step < 0 ? -1 : 1) * Self.quarterControl : CGFloat(4.0 / 3 * tan(Double(step) / 4))
-    guard delta.isFinite, delta != 0 else { return }
     for index in 0..<count {
       let (from, to) = (start + CGFloat(index) * step, start + CGFloat(index + 1) * step)
       let (begin, end) = (point(from), point(to))

@@ -165,7 +165,8 @@ private struct Stroker {
     let start = atan2(Double(first.dy), Double(first.dx))
     var delta = atan2(Double(last.dy), Double(last.dx)) - start
     if delta < -1e-9 { delta += 2 * .pi }
-    let count = max(1, Int((delta / 0.2 * max(1, Double(half).squareRoot() / 3)).rounded(.up)))
+    // Of 1 and NaN the larger one is 1.
+    let count = Int(min(max(1, (delta / 0.2 * max(1, Double(half).squareRoot() / 3)).rounded(.up)), 1000))
     return (0...count).map { index in
       let angle = start + delta * Double(index) / Double(count)
       return CGPoint(x: center.x + half * CGFloat(cos(angle)), y: center.y + half * CGFloat(sin(angle)))

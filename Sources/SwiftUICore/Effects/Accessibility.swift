@@ -19,6 +19,21 @@ package struct AccessibilityEffect: ElementEffect {
 
 extension AccessibilityEffect: EffectModifier {}
 
+/// A label in the language of its environment.
+package struct AccessibilityLabelModifier: EffectModifier {
+  let label: Text
+
+  nonisolated init(_ label: Text) {
+    self.label = label
+  }
+
+  package static var readsEnvironment: Bool { true }
+
+  package func effect(in environment: EnvironmentValues) -> AccessibilityEffect {
+    AccessibilityEffect(label: label.string(in: environment))
+  }
+}
+
 extension View {
   /// Gives the view a name for tests, which is never spoken or shown.
   ///
@@ -29,12 +44,12 @@ extension View {
 
   /// What assistive technology says for this view, in place of the text in it.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityEffect(label: label.plainString))
+    modifier(AccessibilityLabelModifier(label))
   }
 
   /// What assistive technology says for this view, in place of the text in it.
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    modifier(AccessibilityEffect(label: labelKey.text))
+    modifier(AccessibilityLabelModifier(Text(labelKey)))
   }
 
   /// What assistive technology says for this view, in place of the text in it.

@@ -45,6 +45,17 @@ package struct FontDescription: Hashable, Sendable {
   }
 }
 
+extension FontDescription.Size {
+  /// The weight of a font of this size that says none.
+  package var weight: Int {
+    switch self {
+    case .style(.headline): 600
+    case .style(.extraLargeTitle), .style(.extraLargeTitle2): 700
+    case .style, .points, .scaled: 400
+    }
+  }
+}
+
 extension FontDescription: CustomStringConvertible {
   package var description: String {
     var words: [String] = []

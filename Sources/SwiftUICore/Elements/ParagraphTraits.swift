@@ -4,6 +4,17 @@ import Foundation
 package struct ParagraphTraits: Hashable, Sendable {
   package enum Alignment: String, Sendable { case leading, center, trailing }
   package enum Truncation: String, Sendable { case tail, head, middle }
+  /// From baseline to baseline.
+  package enum LineHeight: Hashable, Sendable {
+    case variable, normal, tight, loose
+    /// Of the size of the font.
+    case multiple(CGFloat)
+    /// Points beyond the size of the font.
+    case leading(CGFloat)
+    /// Points.
+    case exact(CGFloat)
+  }
+
   package enum Case: String, Sendable { case uppercase, lowercase }
 
   package var alignment = Alignment.leading
@@ -13,6 +24,8 @@ package struct ParagraphTraits: Hashable, Sendable {
   package var reservedLines = 0
   /// Between lines, in points, beyond what the font says.
   package var lineSpacing: CGFloat = 0
+  /// Nil is as the font says.
+  package var lineHeight: LineHeight?
   package var truncation = Truncation.tail
   /// How small a text may get, as a part of its size, before it is truncated.
   package var minimumScale: CGFloat = 1
@@ -41,6 +54,7 @@ package struct ParagraphTraits: Hashable, Sendable {
     if let lineLimit { words.append("lineLimit=\(lineLimit)") }
     if reservedLines > 0 { words.append("reservedLines=\(reservedLines)") }
     if lineSpacing != 0 { words.append("lineSpacing=\(lineSpacing)") }
+    if let lineHeight { words.append("lineHeight=\(lineHeight)") }
     if truncation != .tail { words.append("truncation=\(truncation)") }
     if minimumScale != 1 { words.append("minimumScale=\(minimumScale)") }
     if allowsTightening { words.append("tightening") }

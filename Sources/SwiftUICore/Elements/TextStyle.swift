@@ -71,28 +71,39 @@ package final class TextDetails: Equatable, Sendable {
   }
 
   package var summary: [String] {
-    characters.summary + paragraph.summary + runs.filter { $0.style != nil || $0.link != nil }.map(\.description)
+    characters.summary + paragraph.summary + runs.filter { !$0.isPlain }.map(\.description)
       + (label.map { ["label=“\($0)”"] } ?? []) + (heading.map { ["heading=\($0)"] } ?? [])
   }
 }
 
-/// Characters of a text that look alike.
+/// Characters of a text that look alike, or an image among them.
 package struct TextRun: Equatable, Sendable, CustomStringConvertible {
+  /// Of an image its label.
   package let string: String
   /// What differs from the text around; nil for nothing.
   package let style: TextStyle?
   /// Where the characters lead to.
   package let link: URL?
+  /// What is shown in place of the characters.
+  package let image: ShownImage?
 
-  package init(_ string: String, style: TextStyle? = nil, link: URL? = nil) {
+  package init(_ string: String, style: TextStyle? = nil, link: URL? = nil, image: ShownImage? = nil) {
     self.string = string
     self.style = style
     self.link = link
+    self.image = image
   }
 
+  /// Whether it is nothing but characters of the text around.
+  package var isPlain: Bool { style == nil && link == nil && image == nil }
+
   package var description: String {
-    "“\(string)”(" + ((style?.summary ?? []) + (link.map { ["link=\($0.absoluteString)"] } ?? [])).joined(separator: " ") + ")"
+    let words = (image?.summary ?? []) + (style?.summary ?? []) + (link.map { ["link=\($0.absoluteString)"] } ?? [])
+    return "“\(string)”(" + words.joined(separator: " ") + ")"
   }
+
+  /// The same in a link, unless it is one itself.
+  func inside(link outer: URL?) -> TextRun { TextRun(string, style: style, link: link ?? outer, image: image) }
 }
 
 private enum TextStyleKey: EnvironmentKey {

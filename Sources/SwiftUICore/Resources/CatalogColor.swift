@@ -55,36 +55,23 @@ extension CatalogColor {
     if let white = components["white"]?.part {
       self.init(red: white, green: white, blue: white, opacity: opacity)
     } else if let red = components["red"]?.part, let green = components["green"]?.part, let blue = components["blue"]?.part {
-      switch space {
-      case "display-p3": self.init(displayP3: (red, green, blue), opacity: opacity)
-      case "extended-linear-srgb", "linear-srgb":
-        self.init(red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), opacity: opacity)
-      default: self.init(red: red, green: green, blue: blue, opacity: opacity)
-      }
+      let colorSpace: Color.RGBColorSpace =
+        switch space {
+        case "display-p3": .displayP3
+        case "extended-linear-srgb", "linear-srgb": .sRGBLinear
+        default: .sRGB
+        }
+      let (red, green, blue) = Color.gammaEncoded(red, green, blue, in: colorSpace)
+      self.init(red: red, green: green, blue: blue, opacity: opacity)
     } else {
       return nil
     }
     clamp()
   }
 
-  /// The nearest color that sRGB has.
-  private init(displayP3 color: (Double, Double, Double), opacity: Double) {
-    let (red, green, blue) = (Self.decoded(color.0), Self.decoded(color.1), Self.decoded(color.2))
-    self.init(
-      red: Self.encoded(1.2249402 * red - 0.2249402 * green), green: Self.encoded(-0.0420570 * red + 1.0420570 * green),
-      blue: Self.encoded(-0.0196376 * red - 0.0786361 * green + 1.0982737 * blue), opacity: opacity)
-  }
-
+  /// Makes this the nearest color that sRGB has.
   private mutating func clamp() {
     func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     (red, green, blue, opacity) = (part(red), part(green), part(blue), part(opacity))
-  }
-
-  private static func decoded(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }

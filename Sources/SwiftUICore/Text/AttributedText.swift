@@ -78,13 +78,7 @@ extension AttributedString {
   func textRuns(_ resolver: TextResolver, inside style: TextExtra.Style) -> [TextRun] {
     TextRun.joined(
       runs.map { run in
-        var own = style
-        if let intent = run.inlinePresentationIntent {
-          if intent.contains(.stronglyEmphasized) { own.characters.weight = 700 }
-          if intent.contains(.emphasized) { own.characters.isItalic = true }
-          if intent.contains(.strikethrough) { own.characters.strikethrough = .line(.solid, nil) }
-          if intent.contains(.code) { own.characters.design = .monospaced }
-        }
+        var own = style.with(run.inlinePresentationIntent ?? [])
         if let font = run.font { own.font = font }
         if let color = run.foregroundColor { own.foreground = TextForeground(style: color) }
         if let color = run.backgroundColor { own.characters.background = color.value }

@@ -3,18 +3,9 @@ enum InlineMarkdown {
   /// Characters that look alike.
   struct Run: Equatable {
     var string: String
-    var traits: Traits
+    var intent: InlinePresentationIntent
     /// The address of a link.
     var link: String?
-  }
-
-  struct Traits: OptionSet, Hashable {
-    let rawValue: Int
-
-    static let bold = Traits(rawValue: 1)
-    static let italic = Traits(rawValue: 2)
-    static let strikethrough = Traits(rawValue: 4)
-    static let code = Traits(rawValue: 8)
   }
 
   /// Whether a text has a character that may begin Markdown. Quick: texts are asked whenever a body runs.
@@ -96,20 +87,8 @@ enum InlineMarkdown {
 
   /// The runs of a text. One that is as long as a chapter is no Markdown: it would be read for too long.
   static func runs(of text: String) -> [Run] {
-    if text.utf8.count > 20_000 { return [Run(string: text, traits: [])] }
+    if text.utf8.count > 20_000 { return [Run(string: text, intent: [])] }
     var parser = InlineMarkdownParser(Array(text))
     return parser.runs()
-  }
-}
-
-extension InlineMarkdown.Run {
-  /// What the run says over a style around it.
-  func style(over style: TextExtra.Style) -> TextExtra.Style {
-    var own = style
-    if traits.contains(.bold) { own.characters.weight = 700 }
-    if traits.contains(.italic) { own.characters.isItalic = true }
-    if traits.contains(.strikethrough) { own.characters.strikethrough = .line(.solid, nil) }
-    if traits.contains(.code) { own.characters.design = .monospaced }
-    return own
   }
 }

@@ -1,12 +1,10 @@
 /// Reads Markdown within a paragraph, by CommonMark's rules for delimiters: a run of `*` or `_` opens where text follows it and
 /// closes where text is before it, and the nearest opener that fits a closer is taken.
 struct InlineMarkdownParser {
-  fileprivate typealias Traits = InlineMarkdown.Traits
-
   /// A part of the text in the order of the source.
   fileprivate struct Token {
     var string: String
-    var traits: Traits = []
+    var intent: InlinePresentationIntent = []
     var link: String?
     var delimiter: Delimiter?
   }
@@ -26,7 +24,6 @@ struct InlineMarkdownParser {
   private let closings: [Int: Int]
   /// Lengths of runs of backquotes that nothing further on closes.
   private var unclosedCodes: Set<Int> = []
-  private var hasAngle = true
   /// How far links may be nested: more is text.
   private let depth: Int
   /// Emphasis beyond so many parts is text: each closer looks back for its opener.
@@ -62,10 +59,10 @@ struct InlineMarkdownParser {
     for token in tokens {
       let string = token.delimiter.map { String(repeating: $0.character, count: $0.count) } ?? token.string
       if string.isEmpty { continue }
-      if let last = runs.last, last.traits == token.traits, last.link == token.link {
+      if let last = runs.last, last.intent == token.intent, last.link == token.link {
         runs[runs.count - 1].string += string
       } else {
-        runs.append(InlineMarkdown.Run(string: string, traits: token.traits, link: token.link))
+        runs.append(InlineMarkdown.Run(string: string, intent: token.intent, link: token.link))
       }
     }
     return runs
@@ -90,7 +87,7 @@ struct InlineMarkdownParser {
   }
 
   private mutating func append(_ text: String) {
-    if let last = tokens.indices.last, tokens[last].delimiter == nil, tokens[last].traits.isEmpty, tokens[last].link == nil {
+    if let last = tokens.indices.last, tokens[last].delimiter == nil, tokens[last].intent.isEmpty, tokens[last].link == nil {
       tokens[last].string += text
     } else {
       tokens.append(Token(string: text))
@@ -117,7 +114,7 @@ struct InlineMarkdownParser {
       if closing == count {
         var code = String(characters[(place + count)..<end])
         if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) { code = String(code.dropFirst().dropLast()) }
-        tokens.append(Token(string: code, traits: .code))
+        tokens.append(Token(string: code, intent: .code))
         place = end + count
         return
       }
@@ -167,19 +164,15 @@ struct InlineMarkdownParser {
     }
     if address.first == "<", address.last == ">" { address = String(address.dropFirst().dropLast()) }
     var inner = InlineMarkdownParser(Array(characters[(place + 1)..<end]), depth: depth + 1)
-    for run in inner.runs() { tokens.append(Token(string: run.string, traits: run.traits, link: address)) }
+    for run in inner.runs() { tokens.append(Token(string: run.string, intent: run.intent, link: address)) }
     place = last + 1
     return true
   }
 
   /// `<https://swift.org>`
   private mutating func readAutomaticLink() -> Bool {
-    guard hasAngle, let end = characters[place...].firstIndex(of: ">") else {
-      hasAngle = false
-      return false
-    }
-    // No address is as long as that, and the rest of a text is not copied for each angle bracket.
-    guard end - place < 2000 else { return false }
+    // No address is longer, and the rest of a text is not searched for each angle bracket.
+    guard let end = characters[place...].prefix(2000).firstIndex(of: ">") else { return false }
     let address = String(characters[(place + 1)..<end])
     guard let colon = address.firstIndex(of: ":"), !address.contains(where: { $0.isWhitespace || $0 == "<" }),
       (2...32).contains(address[..<colon].count),
@@ -196,11 +189,9 @@ struct InlineMarkdownParser {
     guard let scheme = ["https://", "http://"].first(where: { characters[place...].starts(with: $0) }) else { return false }
     var end = place
     while let character = character(at: end), !character.isWhitespace, character != "<" { end += 1 }
-    // What ends a sentence does not belong to the address.
-    while end > place, ".,:;!?\"'*_~)".contains(characters[end - 1]) {
-      if characters[end - 1] == ")", characters[place..<end].contains("(") { break }
-      end -= 1
-    }
+    // What ends a sentence does not belong to the address, nor does a parenthesis that began before it.
+    let marks = characters[place..<end].contains("(") ? ".,:;!?\"'*_~" : ".,:;!?\"'*_~)"
+    while end > place, marks.contains(characters[end - 1]) { end -= 1 }
     guard end - place > scheme.count else { return false }
     let address = String(characters[place..<end])
     tokens.append(Token(string: address, link: address))
@@ -221,17 +212,17 @@ struct InlineMarkdownParser {
       }
       let opening = tokens[opener].delimiter!
       let used: Int
-      let traits: Traits
+      let intent: InlinePresentationIntent
       if closing.character == "~" {
-        (used, traits) = (closing.count, .strikethrough)
+        (used, intent) = (closing.count, .strikethrough)
       } else {
         used = min(opening.count, closing.count) >= 2 ? 2 : 1
-        traits = used == 2 ? .bold : .italic
+        intent = used == 2 ? .stronglyEmphasized : .emphasized
       }
       for index in (opener + 1)..<closer {
-        tokens[index].traits.insert(traits)
+        tokens[index].intent.insert(intent)
         // What is between the two cannot reach beyond them.
-        if let delimiter = tokens[index].delimiter { tokens[index] = Token(plain: delimiter, tokens[index].traits) }
+        if let delimiter = tokens[index].delimiter { tokens[index] = Token(plain: delimiter, tokens[index].intent) }
       }
       tokens[opener].delimiter!.count -= used
       tokens[closer].delimiter!.count -= used
@@ -252,8 +243,8 @@ struct InlineMarkdownParser {
 }
 
 extension InlineMarkdownParser.Token {
-  fileprivate init(plain delimiter: InlineMarkdownParser.Delimiter, _ traits: InlineMarkdown.Traits) {
-    self.init(string: String(repeating: delimiter.character, count: delimiter.count), traits: traits)
+  fileprivate init(plain delimiter: InlineMarkdownParser.Delimiter, _ intent: InlinePresentationIntent) {
+    self.init(string: String(repeating: delimiter.character, count: delimiter.count), intent: intent)
   }
 }
 

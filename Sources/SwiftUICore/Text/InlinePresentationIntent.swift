@@ -22,6 +22,18 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
 }
 
+extension TextExtra.Style {
+  /// This with what an intent says over it.
+  func with(_ intent: InlinePresentationIntent) -> TextExtra.Style {
+    var style = self
+    if intent.contains(.stronglyEmphasized) { style.characters.weight = 700 }
+    if intent.contains(.emphasized) { style.characters.isItalic = true }
+    if intent.contains(.strikethrough) { style.characters.strikethrough = .line(.solid, nil) }
+    if intent.contains(.code) { style.characters.design = .monospaced }
+    return style
+  }
+}
+
 extension AttributeScopes.FoundationAttributes {
   /// What a part of a text is.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
@@ -84,12 +96,7 @@ extension AttributedString {
     let source = keepsSpace ? markdown : markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for run in InlineMarkdown.runs(of: source) {
       var part = AttributedString(run.string)
-      var intent = InlinePresentationIntent()
-      if run.traits.contains(.bold) { intent.insert(.stronglyEmphasized) }
-      if run.traits.contains(.italic) { intent.insert(.emphasized) }
-      if run.traits.contains(.strikethrough) { intent.insert(.strikethrough) }
-      if run.traits.contains(.code) { intent.insert(.code) }
-      if !intent.isEmpty { part.inlinePresentationIntent = intent }
+      if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
       if let link = run.link { part.link = URL(string: link, relativeTo: baseURL) }
       if let language = options.languageCode { part.languageIdentifier = language }
       self += part

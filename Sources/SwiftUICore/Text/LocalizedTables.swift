@@ -149,10 +149,10 @@ struct BundleTables: Sendable {
   }
 
   func entry(for key: String, table: String, _ languages: [String]) -> (LocalizedEntry, language: String)? {
-    guard let table = entries[table] else { return nil }
-    let source = sourceLanguages.values.first ?? developmentLanguage
+    guard let entries = entries[table] else { return nil }
+    let source = sourceLanguages[table] ?? developmentLanguage
     for language in languages + [source, "base"] {
-      if let entry = table[language]?[key] { return (entry, language == "base" ? source : language) }
+      if let entry = entries[language]?[key] { return (entry, language == "base" ? source : language) }
     }
     return nil
   }

@@ -72,7 +72,7 @@ extension LocalizedArgument {
     switch self {
     case .string(let string): return string
     case .value(let value): return value.value.string(in: formats)
-    case .text(let text): return text.plainString
+    case .text(let text): return text.string(in: EnvironmentValues())
     case .integer(let value):
       if isFloating { return format("\(specifier.conversion)", Double(value)) }
       if !specifier.flags.isEmpty || "ouxX".contains(specifier.conversion), isWhole {

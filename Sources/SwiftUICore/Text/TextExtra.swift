@@ -14,6 +14,15 @@ final class TextExtra: Equatable, Sendable {
     /// In place of the characters, for assistive technology.
     var label: Text?
     var heading: Int?
+
+    /// This, with another style where it says nothing.
+    func over(_ other: Style) -> Style {
+      var style = self
+      style.font = font ?? other.font
+      style.foreground = foreground ?? other.foreground
+      style.characters = characters.over(other.characters)
+      return style
+    }
   }
 
   init(source: TextSource?, style: Style = Style()) {
@@ -34,6 +43,7 @@ enum TextSource: Equatable, Sendable {
   case time(TimeText)
   case value(AnyTextValue)
   case attributed(AttributedString)
+  case image(Image)
 }
 
 /// The color or the gradient of a text. A style of another kind is asked in the environment of the text.

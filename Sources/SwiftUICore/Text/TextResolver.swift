@@ -4,52 +4,50 @@ import Foundation
 struct TextResolver {
   let environment: EnvironmentValues
   let formats: TextFormats
+  /// What the text says that becomes an element. Its parts need not say it again.
+  private let outermost: TextExtra.Style
 
-  init(_ environment: EnvironmentValues) {
+  init(_ environment: EnvironmentValues, outermost: TextExtra.Style = TextExtra.Style()) {
     self.environment = environment
+    self.outermost = outermost
     formats = TextFormats(environment)
   }
 
-  /// The content of a text with something of its own.
+  /// The content of a text, whose style is the outermost one.
   func content(of text: Text) -> TextContent {
-    guard let extra = text.extra else { return TextContent(text.string, style: environment.textStyle) }
-    let around = environment.textStyle
-    let paragraph = around?.details?.paragraph ?? ParagraphTraits()
     var runs = self.runs(of: text, inside: TextExtra.Style())
-    var string = runs.count == 1 ? runs[0].string : runs.reduce(into: "") { $0 += $1.string }
-    if paragraph.isMasked {
+    var string = runs.string
+    if environment.textStyle?.details?.paragraph.isMasked == true {
       string = Self.mask(string)
       runs = []
     }
-    if runs.allSatisfy({ $0.style == nil && $0.link == nil }) { runs = [] }
-    let own = extra.style
+    if runs.allSatisfy(\.isPlain) { runs = [] }
+    return TextContent(string, style: elementStyle(outermost, runs: runs))
+  }
+
+  /// How something in the element looks with all that is around it.
+  private func elementStyle(_ own: TextExtra.Style, runs: [TextRun] = []) -> TextStyle? {
+    let around = environment.textStyle
     let details = TextDetails.make(
-      characters: own.characters.over(around?.details?.characters ?? CharacterTraits()), paragraph: paragraph, runs: runs,
-      handlesLinks: runs.contains { $0.link != nil } && environment.handlesURLs, label: own.label.map(self.string),
+      characters: own.characters.over(around?.details?.characters ?? CharacterTraits()),
+      paragraph: around?.details?.paragraph ?? ParagraphTraits(), runs: runs,
+      handlesLinks: runs.contains { $0.link != nil } && environment.handlesURLs, label: own.label.map(string(of:)),
       heading: own.heading)
-    return TextContent(
-      string,
-      style: .make(
-        font: own.font?.description ?? around?.font, foreground: own.foreground?.paint(in: environment) ?? around?.foreground,
-        details: details))
+    return .make(
+      font: own.font?.description ?? around?.font, foreground: own.foreground?.paint(in: environment) ?? around?.foreground,
+      details: details)
   }
 
   /// The characters of a text.
-  func string(of text: Text) -> String {
-    guard let source = text.extra?.source else { return text.string }
-    return runs(of: source, inside: TextExtra.Style()).reduce(into: "") { $0 += $1.string }
-  }
+  func string(of text: Text) -> String { runs(of: text, inside: TextExtra.Style()).string }
 
-  /// The runs of a text. `style` is what texts around it say, but for the outermost one, whose style is that of the element.
+  /// The runs of a text. `style` is what texts around it say, but for the outermost one.
   private func runs(of text: Text, inside style: TextExtra.Style) -> [TextRun] {
     guard let source = text.extra?.source else { return [TextRun(text.string, style: runStyle(style))] }
-    return runs(of: source, inside: style)
-  }
-
-  private func runs(of source: TextSource, inside style: TextExtra.Style) -> [TextRun] {
     switch source {
     case .key(let key, let table, let bundle):
-      return key.runs(self, table: table, bundle: bundle, inside: style)
+      let translation = key.translation(table: table, bundle: bundle, locale: environment.chosenLocale)
+      return key.runs(self, translation: translation, inside: style)
     case .resource(let resource):
       return resource.runs(self, inside: style)
     case .joined(let texts):
@@ -60,17 +58,15 @@ struct TextResolver {
       return [TextRun(value.value.string(in: formats), style: runStyle(style))]
     case .attributed(let string):
       return string.textRuns(self, inside: style)
+    case .image(let image):
+      let shown = ShownImage(image.definition, elementStyle(style.over(outermost)), environment)
+      return [TextRun(shown.label ?? "", style: runStyle(style), image: shown)]
     }
   }
 
   /// The runs of a text that is a part of another one.
   func runs(ofPart text: Text, inside style: TextExtra.Style) -> [TextRun] {
-    guard let extra = text.extra else { return runs(of: text, inside: style) }
-    var own = extra.style
-    own.font = own.font ?? style.font
-    own.foreground = own.foreground ?? style.foreground
-    own.characters = own.characters.over(style.characters)
-    return runs(of: text, inside: own)
+    runs(of: text, inside: text.extra?.style.over(style) ?? style)
   }
 
   /// What a run says beyond the text around it.
@@ -98,7 +94,7 @@ struct TextResolver {
   func with(_ locale: Locale) -> TextResolver {
     var environment = environment
     environment.locale = locale
-    return TextResolver(environment)
+    return TextResolver(environment, outermost: outermost)
   }
 
   /// Characters that show how long a string is and nothing else of it.
@@ -108,6 +104,8 @@ struct TextResolver {
 }
 
 extension Text {
-  /// The characters of this text where no environment is known.
-  var plainString: String { TextResolver(EnvironmentValues()).string(of: self) }
+  /// The characters of this text in an environment. A plain one reads nothing of that.
+  func string(in environment: EnvironmentValues) -> String {
+    extra == nil ? string : TextResolver(environment).string(of: self)
+  }
 }

@@ -14,8 +14,8 @@ enum TimeText: Equatable, Sendable {
       case .time: return (Self.formatted(date, .init(date: .omitted, time: .shortened), environment), nil)
       case .date: return (Self.formatted(date, .init(date: .long, time: .omitted), environment), nil)
       case .timer: return Self.timer(to: date, at: now)
-      case .relative: return Self.relative(to: date, at: now, TextFormats(environment).locale)
-      case .offset: return Self.offset(to: date, at: now, TextFormats(environment).locale)
+      case .relative: return Self.relative(to: date, at: now, environment)
+      case .offset: return Self.offset(to: date, at: now, environment)
       }
     case .range(let dates): return (Self.formatted(dates, environment), nil)
     case .timer(let interval, let pause, let countsDown, let showsHours):
@@ -39,8 +39,7 @@ enum TimeText: Equatable, Sendable {
 
   /// Times of one day, or days.
   private static func formatted(_ dates: ClosedRange<Date>, _ environment: EnvironmentValues) -> String {
-    var calendar = environment.calendar
-    calendar.timeZone = environment.timeZone
+    let calendar = environment.zonedCalendar
     let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
     let style = Date.IntervalFormatStyle(
       date: isOneDay ? .omitted : .abbreviated, time: isOneDay ? .shortened : .omitted, locale: environment.locale,
@@ -85,33 +84,34 @@ enum TimeText: Equatable, Sendable {
   private static let minute = 60.0
   private static let hour = 3600.0
   private static let day = 86400.0
-  private static let week = 604_800.0
 
-  private static func relative(to date: Date, at now: Date, _ locale: Locale?) -> (String, Date?) {
+  private static func relative(to date: Date, at now: Date, _ environment: EnvironmentValues) -> (String, Date?) {
     let distance = abs(now.timeIntervalSince(date))
-    // Two units are shown, and the smaller one says when the text changes.
-    let unit = distance < hour ? 1 : distance < day ? minute : distance < week ? hour : day
-    let (seconds, change) = secondsBetween(date, now, unit: unit)
-    return (words(seconds, .abbreviated, units: 2, locale), change)
+    // Two units are shown, and the smaller one says when the text changes. Where that is a day, an hour later is soon enough, and
+    // it does not matter how long the day is.
+    let (seconds, change) = secondsBetween(date, now, unit: distance < hour ? 1 : distance < day ? minute : hour)
+    let isPast = now >= date
+    let other = date.addingTimeInterval(isPast ? seconds : -seconds)
+    let parts = DistanceWords.parts(from: min(date, other), to: max(date, other), in: environment.zonedCalendar)
+    return (DistanceWords.string(parts.prefix(2), isAbbreviated: true, environment.locale), change)
   }
 
-  private static func offset(to date: Date, at now: Date, _ locale: Locale?) -> (String, Date?) {
+  private static func offset(to date: Date, at now: Date, _ environment: EnvironmentValues) -> (String, Date?) {
     let distance = abs(now.timeIntervalSince(date))
-    let unit = distance < minute ? 1 : distance < hour ? minute : distance < day ? hour : distance < week ? day : week
+    let unit = distance < minute ? 1 : distance < hour ? minute : hour
     let whole = (distance / unit).rounded(.down)
     let isPast = now >= date
     let change = isPast ? date.addingTimeInterval((whole + 1) * unit) : date.addingTimeInterval(0.01 - whole * unit)
-    return ((isPast ? "-" : "+") + words(whole * unit, .wide, units: 1, locale), change)
+    let parts = DistanceWords.parts(from: min(date, now), to: max(date, now), in: environment.zonedCalendar)
+    return ((isPast ? "-" : "+") + DistanceWords.string(parts.prefix(1), isAbbreviated: false, environment.locale), change)
   }
+}
 
-  /// A distance of seconds in its largest units, which are weeks at most.
-  private static func words(
-    _ seconds: Double, _ width: Duration.UnitsFormatStyle.UnitWidth, units: Int, _ locale: Locale?
-  ) -> String {
-    let seconds = seconds.isFinite ? min(max(seconds, 0), 1e12) : 0
-    var style = Duration.UnitsFormatStyle(
-      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: width, maximumUnitCount: units, zeroValueUnits: .hide)
-    if let locale { style = style.locale(locale) }
-    return style.format(.seconds(seconds))
+extension EnvironmentValues {
+  /// The calendar, in the time zone of this environment.
+  fileprivate var zonedCalendar: Calendar {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    return calendar
   }
 }

@@ -30,7 +30,7 @@ public struct Image: Equatable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(resource: name, bundle, .name) }
 
   /// Shows an image of the app's resources by its name, with a text for assistive technology.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(resource: name, bundle, .text(label.string)) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(resource: name, bundle, .text(label)) }
 
   /// Shows an image of the app's resources by its name, which assistive technology passes over.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(resource: name, bundle, .decorative) }
@@ -43,7 +43,7 @@ public struct Image: Equatable, Sendable {
   /// Shows an image of the app's resources by its name, with a text for assistive technology. The value, from 0 to 1, is for
   /// symbols; others take no notice of it.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
-    self.init(resource: name, bundle, .text(label.string), value: variableValue)
+    self.init(resource: name, bundle, .text(label), value: variableValue)
   }
 
   /// Shows an image of the app's resources by its name, which assistive technology passes over. The value, from 0 to 1, is for
@@ -70,7 +70,7 @@ public struct Image: Equatable, Sendable {
 extension Image: ElementView {
   package func content(in environment: EnvironmentValues) -> ImageContent {
     let style = environment.textStyle
-    return ImageContent(ShownImage(definition, style, environment.symbolStyle), style: style)
+    return ImageContent(ShownImage(definition, style, environment), style: style)
   }
 }
 
@@ -88,7 +88,7 @@ final class ImageDefinition: Equatable, Sendable {
   enum Label: Equatable, Sendable {
     /// The name of what is shown.
     case name
-    case text(String)
+    case text(Text)
     case decorative
   }
 

@@ -112,9 +112,7 @@ package struct ShownSymbol: Hashable, Sendable {
 
 extension ShownImage {
   /// What is shown of an image in an environment.
-  convenience init(
-    _ definition: ImageDefinition, _ style: TextStyle?, _ symbolStyle: SymbolStyle?
-  ) {
+  convenience init(_ definition: ImageDefinition, _ style: TextStyle?, _ environment: EnvironmentValues) {
     let options = definition.options
     var graphic = Graphic.waiting
     var name: String?
@@ -122,7 +120,7 @@ extension ShownImage {
     var isTemplate = options.renderingMode == .template
     switch definition.source {
     case .symbol(let base):
-      let symbol = ShownSymbol(base, options, style, symbolStyle)
+      let symbol = ShownSymbol(base, options, style, environment.symbolStyle)
       if !symbol.isKnown { Diagnostics.report(.missingSymbol(base)) }
       graphic = .symbol(symbol)
       name = base.replacing(".", with: " ")
@@ -147,7 +145,7 @@ extension ShownImage {
     let label: String? =
       switch definition.label {
       case .name: name.flatMap { $0.isEmpty ? nil : $0 }
-      case .text(let text): text
+      case .text(let text): text.string(in: environment)
       case .decorative: nil
       }
     let isSmooth = options.interpolation.map { $0 != .none } ?? options.isAntialiased
@@ -160,7 +158,7 @@ extension ShownSymbol {
     let resolved = SymbolNames.name(of: base, with: symbolStyle?.variants ?? .none)
     self.init(resolved ?? base)
     isKnown = resolved != nil
-    weight = style?.font?.symbolWeight ?? 400
+    weight = style?.symbolWeight ?? 400
     scale = symbolStyle?.scale ?? .medium
     value = options.variableValue.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
     // A palette counts as long as its first color is the foreground: a style further inside has replaced it otherwise.
@@ -170,7 +168,10 @@ extension ShownSymbol {
   }
 }
 
-extension FontDescription {
-  /// The weight of the symbols beside text of this font.
-  fileprivate var symbolWeight: Int { weight ?? (size == .style(.headline) ? 600 : 400) }
+extension TextStyle {
+  /// The weight of the symbols beside text of this style.
+  fileprivate var symbolWeight: Int {
+    let weight = details?.characters.weight ?? font?.weight ?? font?.size.weight ?? 400
+    return details?.paragraph.isHeavier == true ? min(weight + 200, 900) : weight
+  }
 }

@@ -7,6 +7,9 @@ extension Image {
     return Image(ImageDefinition(definition.source, definition.label, options))
   }
 
+  /// This image without being resizable.
+  var inOwnSize: Image { definition.options.resizing == nil ? self : changed { $0.resizing = nil } }
+
   /// Makes the image fill the space that it is offered. Its proportions change with that: `scaledToFit()` keeps them.
   ///
   /// - Parameters:

@@ -77,6 +77,16 @@ extension LocalizedStringKey {
       append(.text(text), "%@")
     }
 
+    /// Appends an image, which stands in the text as a character.
+    public mutating func appendInterpolation(_ image: Image) {
+      append(.text(Text(image)), "%@")
+    }
+
+    /// Appends what a color is called, in English: its name, or that of the nearest color with one.
+    public mutating func appendInterpolation(accessibilityName color: Color) {
+      appendInterpolation(color.spokenName)
+    }
+
     /// Appends a string whose runs have styles and links of their own.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {

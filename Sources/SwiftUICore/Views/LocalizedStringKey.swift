@@ -43,17 +43,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   var isPlain: Bool { arguments == nil }
 
   /// What is shown where no environment is known.
-  var text: String { isPlain ? string : TextResolver(EnvironmentValues()).string(of: Text(self)) }
+  var text: String { Text(self).string(in: EnvironmentValues()) }
 
-  /// The translation without styles: Markdown stays as it is.
-  func plainText(table: String?, bundle: Bundle?, locale: Locale) -> String {
-    guard let arguments else { return string }
+  /// The format string for this key, with the forms that belong to the values; nil where no table has the key.
+  func translation(table: String?, bundle: Bundle?, locale: Locale?) -> String? {
+    LocalizedTables.translation(of: string, arguments ?? [], table: table, bundle: bundle, locale: locale)
+  }
+
+  /// A translation with the values, or the key itself with them. Markdown stays as it is.
+  func plainText(_ translation: String?, locale: Locale) -> String {
+    let format = translation ?? string
+    guard let arguments, !arguments.isEmpty else { return format }
     var environment = EnvironmentValues()
     environment.locale = locale
     let resolver = TextResolver(environment)
-    let format =
-      LocalizedTables.translation(of: string, arguments, table: table, bundle: bundle, locale: locale) ?? string
-    if arguments.isEmpty { return format }
     return StringFormat.pieces(of: format).reduce(into: "") { result, piece in
       switch piece {
       case .literal(let text): result += text
@@ -63,12 +66,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
   }
 
-  /// What is shown in an environment.
-  func runs(_ resolver: TextResolver, table: String?, bundle: Bundle?, inside style: TextExtra.Style) -> [TextRun] {
+  /// What is shown of a translation in an environment; without one of the key itself.
+  func runs(_ resolver: TextResolver, translation: String?, inside style: TextExtra.Style) -> [TextRun] {
+    let format = translation ?? string
+    // A plain key has its values in it: what looks like Markdown is a part of them.
+    if isPlain, translation == nil { return TextRun.joined([TextRun(format, style: resolver.runStyle(style))]) }
     let arguments = arguments ?? []
     let locale = resolver.environment.chosenLocale
-    let translation = LocalizedTables.translation(of: string, arguments, table: table, bundle: bundle, locale: locale)
-    let format = translation ?? string
     // Without values a percent sign is one.
     let pieces = arguments.isEmpty ? [.literal(format)] : StringFormat.pieces(of: format)
     guard InlineMarkdown.mayBeIn(format) else {
@@ -112,7 +116,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
     return TextRun.joined(
       InlineMarkdown.runs(of: source).flatMap { run in
-        let own = run.style(over: style)
+        let own = style.with(run.intent)
         let link = run.link.flatMap { address in
           URL(
             string: InlineMarkdown.replacingPlaceholders(in: address) { place in
@@ -126,7 +130,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
           case .placeholder(let place):
             values.indices.contains(place)
               ? Self.runs(of: values[place].0, in: arguments, values[place].1, locale, resolver, inside: own)
-                .map { TextRun($0.string, style: $0.style, link: $0.link ?? link) } : []
+                .map { $0.inside(link: link) } : []
           }
         }
       })
@@ -137,8 +141,8 @@ extension TextRun {
   /// Runs without those that are empty, and with neighbours that look alike as one.
   static func joined(_ runs: [TextRun]) -> [TextRun] {
     var joined: [TextRun] = []
-    for run in runs where !run.string.isEmpty {
-      if let last = joined.last, last.style == run.style, last.link == run.link {
+    for run in runs where !run.string.isEmpty || run.image != nil {
+      if let last = joined.last, last.image == nil, run.image == nil, last.style == run.style, last.link == run.link {
         joined[joined.count - 1] = TextRun(last.string + run.string, style: last.style, link: last.link)
       } else {
         joined.append(run)

@@ -28,7 +28,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   }
 
   private let value: LocalizedStringKey
-  /// What is shown where no table has the key.
+  /// The text in the language in which the app was written; nil where that is the key.
   private let defaultValue: LocalizedStringKey?
   /// The table to look in; nil is `Localizable`.
   public let table: String?
@@ -80,22 +80,18 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   func runs(_ resolver: TextResolver, inside style: TextExtra.Style) -> [TextRun] {
     var resolver = resolver
     if resolver.environment.chosenLocale == nil, locale != .current { resolver = resolver.with(locale) }
-    let bundle = bundle.bundle
-    if let defaultValue {
-      let arguments = defaultValue.arguments ?? []
-      let translation = LocalizedTables.translation(
-        of: key, arguments, table: table, bundle: bundle, locale: resolver.environment.chosenLocale)
-      let shown = LocalizedStringKey(translation: translation, or: defaultValue)
-      return shown.runs(resolver, table: table, bundle: bundle, inside: style)
-    }
-    return value.runs(resolver, table: table, bundle: bundle, inside: style)
+    return shown.runs(resolver, translation: translation(in: resolver.environment.chosenLocale), inside: style)
   }
-}
 
-extension LocalizedStringKey {
-  /// A translation with the values of a text, or that text.
-  fileprivate init(translation: String?, or key: LocalizedStringKey) {
-    self.init(string: translation ?? key.string, arguments: key.arguments)
+  /// The translation in the resource's own locale. Markdown stays as it is.
+  fileprivate var plainText: String { shown.plainText(translation(in: locale), locale: locale) }
+
+  /// What is shown where no table has the key.
+  private var shown: LocalizedStringKey { defaultValue ?? value }
+
+  private func translation(in locale: Locale?) -> String? {
+    // The values are those of the text, whatever the key is called.
+    LocalizedTables.translation(of: key, shown.arguments ?? [], table: table, bundle: bundle.bundle, locale: locale)
   }
 }
 
@@ -125,11 +121,12 @@ extension String {
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    self = keyAndValue.key.plainText(table: table, bundle: bundle, locale: locale)
+    let key = keyAndValue.key
+    self = key.plainText(key.translation(table: table, bundle: bundle, locale: locale), locale: locale)
   }
 
-  /// The translation of a resource.
+  /// The translation of a resource. Markdown in it stays as it is.
   public init(localized resource: LocalizedStringResource) {
-    self = TextResolver(EnvironmentValues()).string(of: Text(resource))
+    self = resource.plainText
   }
 }

@@ -33,7 +33,7 @@ public struct Text: Equatable, Sendable {
 
 extension Text: ElementView {
   package func content(in environment: EnvironmentValues) -> TextContent {
-    guard extra == nil else { return TextResolver(environment).content(of: self) }
+    if let extra { return TextResolver(environment, outermost: extra.style).content(of: self) }
     let style = environment.textStyle
     if let paragraph = style?.details?.paragraph, paragraph.isMasked {
       return TextContent(TextResolver.mask(string), style: style)

@@ -32,7 +32,7 @@ struct TextFieldElement: ElementDescription {
 
   func content(in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
-      value: EditedValue(text.wrappedValue), prompt: prompt.map(TextResolver(environment).string) ?? "",
+      value: EditedValue(text.wrappedValue), prompt: prompt?.string(in: environment) ?? "",
       style: environment.textFieldStyle.kind, textStyle: environment.textStyle, isEnabled: environment.isEnabled)
   }
 

@@ -24,6 +24,14 @@ extension Text {
     self.init(.resource(resource))
   }
 
+  /// Shows an image as a character of the text.
+  ///
+  /// A symbol has the size, the weight and the color of the characters around, and stands on their line. Another image stands on it in
+  /// its own size, also where it is resizable. Assistive technology says the image's label.
+  public init(_ image: Image) {
+    self.init(.image(image.inOwnSize))
+  }
+
   /// Shows a string whose runs have styles and links of their own.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {

@@ -13,20 +13,25 @@ extension ElementQuery {
 }
 
 extension FoundElement {
-  /// The name of the symbol that an image shows; nil for other images.
+  /// The name of the symbol that an image shows, or the first one in a text; nil for other images.
   public var symbolName: String? {
-    guard case .symbol(let symbol)? = shownImage?.graphic else { return nil }
-    return symbol.name
+    for case .symbol(let symbol) in shownImages.map(\.graphic) { return symbol.name }
+    return nil
   }
 
-  /// Whether an image shows a placeholder, because nothing of its name was found.
+  /// Whether an image, or one in a text, shows a placeholder, because nothing of its name was found.
   public var isMissingImage: Bool {
-    switch shownImage?.graphic {
-    case .missing: true
-    case .symbol(let symbol): !symbol.isKnown
-    default: false
+    shownImages.contains { image in
+      switch image.graphic {
+      case .missing: true
+      case .symbol(let symbol): !symbol.isKnown
+      case .file, .waiting: false
+      }
     }
   }
 
-  private var shownImage: ShownImage? { (element.content as? ImageContent)?.image }
+  private var shownImages: [ShownImage] {
+    if let content = element.content as? ImageContent { return [content.image] }
+    return (element.content as? TextContent)?.style?.details?.runs.compactMap(\.image) ?? []
+  }
 }

@@ -118,6 +118,19 @@ import Testing
     #expect(text("Untouched", in: "ru", folder) == "Untouched")
   }
 
+  @Test("a table of another source language than the others has its own")
+  func sourceLanguage() throws {
+    let folder = Folder()
+    for language in ["de", "fr", "it"] {
+      let unit = #"{"stringUnit": {"state": "translated", "value": "\#(language)"}}"#
+      try folder.write(
+        #"{"sourceLanguage": "\#(language)", "version": "1.0", "strings": {"a": {"localizations": {"\#(language)": \#(unit)}}}}"#,
+        to: "\(language).xcstrings")
+    }
+    folder.read()
+    for language in ["de", "fr", "it"] { #expect(text("a", in: "ja", table: language, folder) == language) }
+  }
+
   @Test("a table that cannot be read is left out, and the others count")
   func broken() throws {
     let folder = Folder()
@@ -168,6 +181,22 @@ import Testing
     #expect(host.texts == ["Hallo"])
   }
 
+  @Test("what only assistive technology says is in the language of the environment, too")
+  func labels() throws {
+    let folder = Folder()
+    try folder.write("\"Hello\" = \"Hallo\"; \"%lld of **all**\" = \"%lld von **allen**\";", to: "de.lproj/Localizable.strings")
+    folder.read()
+    let bundle = folder.bundle
+    let host = TestHost {
+      Image(systemName: "star").accessibilityLabel(Text("Hello", bundle: bundle))
+      Image("harbor", label: Text("\(1234) of **all**", bundle: bundle))
+      Image(systemName: "star").accessibilityLabel("\(1234) **all**")
+    }
+    host.environment(\.locale, Locale(identifier: "de"))
+    host.turn()
+    #expect(host.findAll(.image()).map(\.label) == ["Hallo", "1.234 von allen", "1.234 all"])
+  }
+
   @Test("resources and localized strings find the same translations")
   func resources() throws {
     let folder = Folder()
@@ -181,6 +210,22 @@ import Testing
     let named = LocalizedStringResource("key", defaultValue: "Value", bundle: .atURL(folder.url))
     #expect(TestHost { Text(named).environment(\.locale, german) }.texts == ["Wert"])
     #expect(TestHost { Text(LocalizedStringResource("other", defaultValue: "Value")) }.texts == ["Value"])
+  }
+
+  @Test("a translation is not translated once more, and values are no Markdown")
+  func once() throws {
+    let folder = Folder()
+    try folder.write("\"key\" = \"Open\"; \"Open\" = \"Offen\"; \"Value\" = \"Wert\";", to: "de.lproj/Localizable.strings")
+    folder.read()
+    let german = Locale(identifier: "de")
+    func shown(_ resource: LocalizedStringResource) -> [String] {
+      TestHost { Text(resource).environment(\.locale, german) }.texts
+    }
+    #expect(shown(LocalizedStringResource("key", defaultValue: "Value", bundle: .atURL(folder.url))) == ["Open"])
+    #expect(shown(LocalizedStringResource("none", defaultValue: "Value", bundle: .atURL(folder.url))) == ["Value"])
+    #expect(shown(LocalizedStringResource("a \("*b*")", bundle: .atURL(folder.url))) == ["a *b*"])
+    #expect(text("a \("*b*")", in: "de", folder) == "a *b*")
+    #expect(String(localized: LocalizedStringResource("**a** \("*b*")")) == "**a** *b*")
   }
 
   @Test("the language of a locale is looked for from the region to the language, with the script")

@@ -68,6 +68,9 @@ import Testing
     #expect(try style { Text("a").lineLimit(3, reservesSpace: true) } == ["lineLimit=3", "reservedLines=3"])
     #expect(try style { Text("a").lineSpacing(-3) } == [])
     #expect(try style { Text("a").lineSpacing(3).truncationMode(.head) } == ["lineSpacing=3.0", "truncation=head"])
+    #expect(try style { Text("a").lineHeight(.multiple(factor: 1.5)) } == ["lineHeight=multiple(1.5)"])
+    #expect(try style { Text("a").lineHeight(.exact(points: .nan)) } == ["lineHeight=variable"])
+    #expect(try style { HStack { Text("a").lineHeight(nil) }.lineHeight(.tight) } == [])
     #expect(try style { Text("a").minimumScaleFactor(.nan) } == [])
     #expect(try style { Text("a").minimumScaleFactor(0.5).allowsTightening(true) } == ["minimumScale=0.5", "tightening"])
     #expect(try style { Text("a").textCase(.uppercase).textSelection(.enabled) } == ["uppercase", "selectable"])
@@ -95,6 +98,20 @@ import Testing
         .dynamicTypeSize(.xLarge).environment(\.locale, Locale(identifier: "de")).redacted(reason: .privacy)
     }
     #expect(host.texts == ["3 trailing true lowercase middle extraLarge", "de true"])
+  }
+
+  @Test("a color is called by its name, or by that of the nearest one that has a name")
+  func colorNames() {
+    let colors: [Color] = [.red, .indigo, Color(red: 0.98, green: 0.02, blue: 0), Color(white: 0.99), .clear]
+    let names = colors.flatMap { color in TestHost { Text("\(accessibilityName: color)") }.texts }
+    #expect(names == ["red", "indigo", "red", "white", "black"])
+  }
+
+  @Test("how a text is spoken is not for an app to say: it stays as it is")
+  func speech() throws {
+    let text = Text("a").speechAdjustedPitch(0.5).speechSpellsOutCharacters().speechAlwaysIncludesPunctuation(true)
+      .speechAnnouncementsQueued()
+    #expect(text == Text("a"))
   }
 
   @Test("joined texts are runs, each with its own style, and one text to those who look for it")

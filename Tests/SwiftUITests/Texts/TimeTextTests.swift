@@ -115,6 +115,41 @@ import Testing
     #expect(host.texts == ["1 wk, 2 days", "-1 week"])
   }
 
+  @Test("months and years are those of the calendar, in the words of the locale")
+  func months() {
+    // June 23, 2026; it begins on May 9.
+    let date = Self.start.addingTimeInterval(86400 * 45)
+    let (host, set) = host {
+      Group {
+        Text(date, style: .relative)
+        Text(date, style: .offset)
+      }
+      .environment(\.locale, Locale(identifier: "en_US"))
+      Text(date, style: .offset).environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    #expect(host.texts == ["1 mth, 2 wks", "+1 month", "+1 Monat"])
+    set(86400 * 15.5)
+    #expect(host.texts == ["4 wks, 1 day", "+4 weeks", "+4 Wochen"])
+    set(86400 * (45 + 31))
+    #expect(host.texts == ["1 mth, 1 day", "-1 month", "-1 Monat"])
+    set(86400 * (45 + 71) + 3600)
+    #expect(host.texts == ["2 mths, 1 wk", "-2 months", "-2 Monate"])
+    set(86400 * (45 + 365) + 59)
+    #expect(host.texts == ["1 yr", "-1 year", "-1 Jahr"])
+  }
+
+  @Test("dates beyond all calendars are told, too", arguments: [.nan, .infinity, -1e300, 1e15] as [Double])
+  func odd(seconds: Double) {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    let (host, set) = host {
+      Text(date, style: .relative)
+      Text(date, style: .offset)
+      Text(date, style: .timer)
+    }
+    set(1)
+    #expect(host.texts.allSatisfy { !$0.isEmpty })
+  }
+
   @Test("a clock in an interval waits for its begin, stops at its end, and may be paused")
   func interval() {
     let interval = Self.start.addingTimeInterval(10)...Self.start.addingTimeInterval(4000)
