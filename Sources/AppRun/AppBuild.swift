@@ -41,7 +41,8 @@ package struct AppBuild {
     let name: String
 
     init?(_ line: String) {
-      guard let match = line.wholeMatch(of: #/\[(\d+)\/(\d+)\] (.*)/#), let done = Double(match.1), let all = Double(match.2), all > 0
+      guard let match = line.wholeMatch(of: #/\[(\d+)\/(\d+)\] (.*)/#), let done = Double(match.1), let all = Double(match.2),
+        all > 0
       else { return nil }
       part = min(1, done / all)
       name = String(match.3)
@@ -52,7 +53,9 @@ package struct AppBuild {
   private static func text(of lines: [String], _ package: AppPackage) -> String {
     var seen: Set<String> = []
     let told = lines.filter { line in
-      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") { return false }
+      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") {
+        return false
+      }
       // A module with several files is told of the same mistake several times.
       return !line.contains(": error: ") || seen.insert(line).inserted
     }

@@ -91,7 +91,9 @@ private final class RootViewFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.trimmedDescription
-    if call == nil, name.hasSuffix("HostingController") || name.hasSuffix("HostingView"), node.arguments.first?.label?.text == "rootView" {
+    if call == nil, name.hasSuffix("HostingController") || name.hasSuffix("HostingView"),
+      node.arguments.first?.label?.text == "rootView"
+    {
       call = node
     }
     return call == nil ? .visitChildren : .skipChildren

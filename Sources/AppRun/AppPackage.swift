@@ -148,13 +148,13 @@ package struct AppPackage {
       @main
       struct RunEntry: App {
         var body: some Scene {
-          WindowGroup { RunContent() }
+          WindowGroup { RunContent(content: makeRunContent()) }
         }
       }
 
       /// What the scene delegate shows, made once for each window.
-      struct RunContent: View {
-        @State private var content = makeRunContent()
+      struct RunContent<Content: View>: View {
+        @State var content: Content
         var body: some View { content }
       }
 

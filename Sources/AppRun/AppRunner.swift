@@ -50,7 +50,8 @@ package struct AppRunner {
     let watched = Self.watchedFolders(of: app)
     var watch = SourceWatch(watched)
     if app.resources.repeated.count > 0 {
-      tell(.line("Of several resources with one name the first counts: \(app.resources.repeated.sorted().joined(separator: ", "))"))
+      tell(
+        .line("Of several resources with one name the first counts: \(app.resources.repeated.sorted().joined(separator: ", "))"))
     }
     while true {
       try buildAndStart(app)
@@ -87,7 +88,9 @@ package struct AppRunner {
         if !arguments.contains("--port") { arguments += ["--port", port] }
         if !arguments.contains("--no-open") { arguments.append("--no-open") }
       }
-      let next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in tell(.line($0)) }
+      let next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in
+        tell(.line($0))
+      }
       if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
       running = next
     }

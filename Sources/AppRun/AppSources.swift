@@ -70,12 +70,15 @@ package struct AppSources: Equatable {
     func names(_ modules: [AppModules.Module]) -> String { modules.map { "'\($0.name)'" }.joined(separator: ", ") }
     if let target {
       // Two targets of the same files are one module with both names.
-      func isNamed(_ module: AppModules.Module) -> Bool { module.name == target || module.name.components(separatedBy: ", ").contains(target) }
+      func isNamed(_ module: AppModules.Module) -> Bool {
+        module.name == target || module.name.components(separatedBy: ", ").contains(target)
+      }
       if let app = apps.first(where: { isNamed($0.0) }) { return app }
       guard modules.contains(where: isNamed) else {
         throw Failure(description: "There is no target '\(target)' in \(path). There are: \(names(modules)).")
       }
-      throw Failure(description: "The target '\(target)' is no app: none of its types is marked @main. \(suggestion(apps.map(\.0)))")
+      throw Failure(
+        description: "The target '\(target)' is no app: none of its types is marked @main. \(suggestion(apps.map(\.0)))")
     }
     switch apps.count {
     case 1: return apps[0]

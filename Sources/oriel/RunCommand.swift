@@ -58,7 +58,7 @@ struct RunCommand: ParsableCommand {
     }
     // An app that has ended reads nothing more.
     signal(SIGPIPE, SIG_IGN)
-    defer { ending.forEach { $0.cancel() } }
+    defer { for source in ending { source.cancel() } }
     var options = AppRunner.Options()
     options.folder = folder
     options.target = target
@@ -99,7 +99,8 @@ struct RunCommand: ParsableCommand {
       folder.deleteLastPathComponent()
     }
     Terminal.complain(
-      "Error: The package of this program was not found around \(CheckCommand.products.path). Run it from where it was built: swift run oriel.")
+      "Error: The package of this program was not found around \(CheckCommand.products.path). Run it from where it was built: swift run oriel."
+    )
     throw ExitStatus.badInput
   }
 }

@@ -91,7 +91,8 @@ struct AppSourcesTests {
   func resources() throws {
     let folder = try AppFolder([
       "App.swift": app, "Data/fruits.json": "[]", "de.lproj/Localizable.strings": "", "Assets.xcassets/Contents.json": "{}",
-      "More/Assets.xcassets/Contents.json": "{}", "More/fruits.json": "{}", "README.md": "", "LICENSE": "", ".git/config.json": "",
+      "More/Assets.xcassets/Contents.json": "{}", "More/fruits.json": "{}", "README.md": "", "LICENSE": "",
+      ".git/config.json": "",
       "Base.lproj/Main.storyboard": "",
     ])
     let resources = try AppSources(folder: folder.path).resources

@@ -8,15 +8,26 @@ package struct InputLabelsEffect: ElementEffect {
 
 extension InputLabelsEffect: EffectModifier {}
 
+/// Labels in the language of their environment.
+package struct InputLabelsModifier: EffectModifier {
+  let labels: [Text]
+
+  package static var readsEnvironment: Bool { true }
+
+  package func effect(in environment: EnvironmentValues) -> InputLabelsEffect {
+    InputLabelsEffect(labels: labels.map { $0.string(in: environment) })
+  }
+}
+
 extension View {
   /// What people may call this view who control the app by voice, the name that is shown first.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
-    modifier(InputLabelsEffect(labels: inputLabels.map(\.plainString)))
+    modifier(InputLabelsModifier(labels: inputLabels))
   }
 
   /// What people may call this view who control the app by voice, the name that is shown first.
   nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
-    modifier(InputLabelsEffect(labels: inputLabelKeys.map(\.text)))
+    modifier(InputLabelsModifier(labels: inputLabelKeys.map { Text($0) }))
   }
 
   /// What people may call this view who control the app by voice, the name that is shown first.
