@@ -158,3 +158,24 @@ def test_each_screen_shows_its_source(gallery):
         gallery.page.get_by_role("button", name="Show Source").click()
         expect(gallery.page.get_by_text(f'Screen("{title}"').first).to_be_visible()
         gallery.close()
+
+
+def test_what_has_a_fixed_frame_makes_nothing_grow_around_it(gallery):
+    """Alone in a window, where a space inside would take all of the height and the width."""
+    gallery = gallery()
+    gallery.open("Frames")
+    card = gallery.page.locator('[data-identifier="card"]')
+    boxes = card.evaluate("""node => {
+      const boxes = [node];
+      while (boxes.at(-1) && !boxes.at(-1).style.clipPath) boxes.push(boxes.at(-1).parentElement);
+      const root = document.querySelector(".root");
+      root.replaceChildren(boxes.at(-1));
+      return boxes.map((box) => `${box.getBoundingClientRect().width} × ${box.getBoundingClientRect().height}`);
+    }""")
+    # The stack with its padding, and what is around it up to the corners.
+    assert boxes[0] == "168 × 88" and set(boxes[1:]) == {"200 × 120"}
+    above, aside = card.get_by_text("Above").bounding_box(), card.get_by_text("aside").bounding_box()
+    box = card.bounding_box()
+    assert above["y"] == pytest.approx(box["y"], abs=0.5)
+    assert aside["x"] + aside["width"] == pytest.approx(box["x"] + box["width"], abs=0.5)
+    assert aside["y"] + aside["height"] == pytest.approx(box["y"] + box["height"], abs=0.5)

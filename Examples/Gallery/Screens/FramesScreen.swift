@@ -23,6 +23,22 @@ struct FramesScreen: View {
       Text("This is longer than 80 points").fixedSize().frame(width: 80, height: 24, alignment: .leading).border(.blue)
         .padding(.trailing, 160)
     }
+    Sample("A card of 200 by 120, with space inside") {
+      VStack(alignment: .leading) {
+        Text("Above").font(.headline)
+        Spacer()
+        HStack {
+          Text("Below")
+          Spacer()
+          Text("aside")
+        }
+      }
+      .padding()
+      .frame(width: 200, height: 120)
+      .background(.teal.opacity(0.3))
+      .cornerRadius(16)
+      .accessibilityIdentifier("card")
+    }
     Sample("16 to 9") {
       Color.indigo.aspectRatio(16 / 9, contentMode: .fit).frame(maxWidth: 200)
     }
