@@ -167,12 +167,12 @@ def test_what_has_a_fixed_frame_makes_nothing_grow_around_it(gallery):
     card = gallery.page.locator('[data-identifier="card"]')
     boxes = card.evaluate("""node => {
       const boxes = [node];
-      while (boxes.at(-1) && !boxes.at(-1).style.clipPath) boxes.push(boxes.at(-1).parentElement);
+      while (boxes.at(-1) && !boxes.at(-1).style.filter) boxes.push(boxes.at(-1).parentElement);
       const root = document.querySelector(".root");
       root.replaceChildren(boxes.at(-1));
       return boxes.map((box) => `${box.getBoundingClientRect().width} × ${box.getBoundingClientRect().height}`);
     }""")
-    # The stack with its padding, and what is around it up to the corners.
+    # The stack with its padding, and what is around it up to the shadow.
     assert boxes[0] == "168 × 88" and set(boxes[1:]) == {"200 × 120"}
     above, aside = card.get_by_text("Above").bounding_box(), card.get_by_text("aside").bounding_box()
     box = card.bounding_box()

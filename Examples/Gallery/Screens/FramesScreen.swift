@@ -35,8 +35,9 @@ struct FramesScreen: View {
       }
       .padding()
       .frame(width: 200, height: 120)
-      .background(.teal.opacity(0.3))
+      .background(.teal)
       .cornerRadius(16)
+      .shadow(radius: 6)
       .accessibilityIdentifier("card")
     }
     Sample("16 to 9") {
