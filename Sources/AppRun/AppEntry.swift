@@ -1,4 +1,5 @@
 import Migrator
+import SourceCheck
 import SwiftSyntax
 
 /// How an app begins.
@@ -27,7 +28,7 @@ enum AppEntry: Equatable {
     }
     var delegates: Set<String> = []
     var root: RootView?
-    for file in files where Self.isDelegate(file) {
+    for file in files where AppDelegates.isDelegate(file) {
       delegates.insert(file.path)
       root = root ?? Self.rootView(in: file)
     }
@@ -41,17 +42,6 @@ enum AppEntry: Equatable {
       item.item.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
         $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
       } ?? false
-    }
-  }
-
-  private static let delegateProtocols: Set = [
-    "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
-  ]
-
-  private static func isDelegate(_ file: SourceFile) -> Bool {
-    file.tree.statements.contains { item in
-      let inherited = item.item.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes
-      return inherited?.contains { delegateProtocols.contains($0.type.trimmedDescription) } ?? false
     }
   }
 

@@ -4,6 +4,8 @@ import SourceCheck
 /// Builds an app, runs it, and does both again when its files change.
 package struct AppRunner {
   package enum Event: Sendable {
+    /// A build of an app begins, by its name. The first one builds what all apps share.
+    case starting(String, isFirst: Bool)
     /// How much of a build is done, from 0 to 1, and what is being done.
     case building(Double, String)
     case built
@@ -13,7 +15,6 @@ package struct AppRunner {
     case line(String)
     /// The app ended by itself.
     case ended(Int32)
-    case changed
   }
 
   package struct Options: Sendable {
@@ -62,7 +63,6 @@ package struct AppRunner {
         return running.exitStatus
       }
       waitForChange(&watch)
-      tell(.changed)
       do {
         app = try AppSources(folder: options.folder, target: options.target)
       } catch {
@@ -76,6 +76,7 @@ package struct AppRunner {
     let package = AppPackage(app, library: options.library, cache: options.cache, languageMode: options.languageMode)
     try package.write()
     running?.show(problem: nil)
+    tell(.starting(app.name, isFirst: !FileManager.default.fileExists(atPath: package.buildFolder)))
     switch try AppBuild.run(package, progress: { [tell] in tell(.building($0, $1)) }) {
     case .failed(let text): report(text)
     case .built:

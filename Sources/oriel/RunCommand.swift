@@ -117,7 +117,8 @@ private final class RunReport: Sendable {
     switch event {
     case .building(let part, let name): progress.show(name.split(separator: " ").prefix(2).joined(separator: " "), part)
     case .built: progress.clear()
-    case .changed: Terminal.complain("Building again...")
+    case .starting(let name, let isFirst):
+      Terminal.complain("Building \(name)..." + (isFirst ? " The first build takes some minutes." : ""))
     case .line(let line): Terminal.write(line + "\n", to: .output)
     case .ended(let status): Terminal.complain("The app has ended with status \(status).")
     case .failed(let text):

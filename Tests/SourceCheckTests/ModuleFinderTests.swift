@@ -128,4 +128,14 @@ import Testing
     #expect(run.isClean && run.report.summary.files == 2)
     #expect(run.report.leftOut.map(\.reason) == ["pages of playgrounds"])
   }
+
+  @Test("a file of nothing but delegates of applications and scenes is left out; one with more in it is not")
+  func delegates() throws {
+    let delegate = "import UIKit\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    let run = try CheckFolder(["AppDelegate.swift": delegate, "Model.swift": "let a = 1\n"]).check()
+    #expect(run.isClean && run.report.summary.files == 1)
+    #expect(run.report.leftOut.map(\.reason) == ["delegates of applications and scenes"])
+    let mixed = try CheckFolder(["AppDelegate.swift": delegate + "let a = 1\n"]).check()
+    #expect(!mixed.isClean && mixed.report.leftOut.isEmpty)
+  }
 }

@@ -25,7 +25,7 @@ package struct AppModules {
     problems = finder.problems + reader.problems.filter { $0.location == nil }
     let imports = Dictionary(
       reader.files.map { ($0.path, Self.imports(of: $0)) }, uniquingKeysWith: { one, _ in one })
-    let found = ModuleFinder(reader.files.map { ($0, folder) }) { file in
+    let found = ModuleFinder(reader.files.map { ($0, folder) }, keepsDelegates: true) { file in
       !(imports[file.path] ?? []).isDisjoint(with: ["XCTest", "Testing"])
     }
     problems += found.problems

@@ -21,13 +21,19 @@ struct ModuleFinder {
     let target: String
   }
 
+  private let keepsDelegates: Bool
   private var descriptions: [String: Description?] = [:]
   private var keys: [Key] = []
   private var filesByKey: [Key: [SourceFile]] = [:]
   private let working = FileManager.default.currentDirectoryPath
 
-  /// - Parameter isTest: Whether a file is a test by what it imports.
-  init(_ files: [(file: SourceFile, argument: String)], isTest: (SourceFile) -> Bool) {
+  /// - Parameters:
+  ///   - isTest: Whether a file is a test by what it imports.
+  ///   - keepsDelegates: Whether delegates of applications and scenes are among the files of modules.
+  init(
+    _ files: [(file: SourceFile, argument: String)], keepsDelegates: Bool = false, isTest: (SourceFile) -> Bool
+  ) {
+    self.keepsDelegates = keepsDelegates
     for (file, argument) in files {
       let top = PackageLayout.absolute(argument, in: working)
       place(file, path: PackageLayout.absolute(file.path, in: working), top: top, isTest: isTest(file))
@@ -46,6 +52,7 @@ struct ModuleFinder {
   private mutating func place(_ file: SourceFile, path: String, top: String, isTest: Bool) {
     if path.contains(".playground/") || path.contains(".playgroundbook/") { return leaveOut(file, "pages of playgrounds") }
     if isTest { return leaveOut(file, "tests") }
+    if !keepsDelegates, AppDelegates.isDelegate(file) { return leaveOut(file, "delegates of applications and scenes") }
     let folder = Self.parent(of: path)
     guard let (root, description) = description(around: folder, top: top) else {
       return add(file, Key(folder: top, target: Self.name(of: top)))
