@@ -38,10 +38,10 @@ final class RunningApp: Sendable {
   var isRunning: Bool { process.isRunning }
   var exitStatus: Int32 { process.terminationStatus }
 
-  /// The address of the app's page, as soon as the app says it. Nil if the app ends before that.
+  /// The address of the app's page, as soon as the app says it. Nil if the app ends before that, or says nothing for long.
   func waitForAddress() -> String? {
-    hasAddressOrEnded.wait()
-    hasAddressOrEnded.signal()
+    // An app that does not begin to serve is built again after a change like any other.
+    if hasAddressOrEnded.wait(timeout: .now() + 30) == .success { hasAddressOrEnded.signal() }
     return address.withLock { $0 }
   }
 
