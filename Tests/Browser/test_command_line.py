@@ -1,11 +1,16 @@
 """What every app does with its command line, and with requests that it does not know."""
 
+import json
+import os
 import pathlib
 import subprocess
 import urllib.error
 import urllib.request
 
 import pytest
+from app_server import free_port
+from pages import open_page
+from playwright.sync_api import expect
 
 
 def run(products, *arguments):
@@ -58,3 +63,20 @@ def test_an_app_contains_nothing_of_the_macros(products, app):
     executable = (pathlib.Path(products) / app).read_bytes()
     assert b"11SwiftUICore" in executable, "this looks for module names as Swift mangles them"
     assert b"11SwiftSyntax" not in executable
+
+
+def test_what_oriel_run_says_lies_over_the_page_and_the_app_ends_with_it(products, new_page):
+    command = [str(pathlib.Path(products) / "FruitStand"), "--port", str(free_port()), "--no-open"]
+    environment = dict(os.environ, ORIEL_RUN="1")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment) as app:
+        page = open_page(new_page(), app.stdout.readline().split(" is at ")[1].strip())
+        notice = page.get_by_role("alert")
+        expect(notice).to_have_count(0)
+        app.stdin.write(json.dumps("App.swift:3: error: <b>no</b>\n  such thing") + "\n")
+        app.stdin.flush()
+        expect(notice).to_have_text("App.swift:3: error: <b>no</b>\n  such thing")
+        app.stdin.write('""\n')
+        app.stdin.flush()
+        expect(notice).to_have_count(0)
+        app.stdin.close()
+        assert app.wait(10) == 0

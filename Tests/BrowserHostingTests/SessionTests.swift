@@ -281,6 +281,24 @@ import Testing
     #expect(try await server.join(page).closeCode() == 4404)
   }
 
+  @Test func whatABuildSaysLiesOverEveryPage() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (_, first) = try await server.openWindow()
+    server.sessions.notice = "App.swift:1: error"
+    let notice = #"[0,0,[["notice","App.swift:1: error"]]]"#
+    #expect(try await first.message() == notice)
+    // Over one that is opened later, too, until the build is in order.
+    let second = try await server.join(try await server.openPage())
+    #expect(try await second.message() == "[0,0,[]]")
+    #expect(try await second.message() == notice)
+    server.sessions.notice = ""
+    for socket in [first, second] { #expect(try await socket.message() == #"[0,0,[["notice",""]]]"#) }
+    let (_, third) = try await server.openWindow()
+    server.sessions.notice = "again"
+    #expect(try await third.message() == #"[0,0,[["notice","again"]]]"#)
+  }
+
   @Test func stoppingEndsEveryScene() async throws {
     let server = try TestServer()
     let (_, socket) = try await server.openWindow()
