@@ -6,20 +6,18 @@ struct GalleryView: View {
 
   var body: some View {
     GeometryReader { geometry in
-      if geometry.size.width > 700 {
-        HStack(alignment: .top, spacing: 0) {
-          ScreenList(search: $search, shown: $shown)
-            .frame(width: 260)
-          Divider()
-          ScreenView(screen: shown ?? Screen.all[0], close: nil)
+      let isWide = geometry.size.width > 700
+      // What stays in both widths keeps its state.
+      HStack(alignment: .top, spacing: 0) {
+        if isWide || shown == nil { ScreenList(search: $search, shown: $shown).frame(width: isWide ? 260 : nil) }
+        if isWide { Divider() }
+        if isWide || shown != nil {
+          ScreenView(screen: shown ?? Screen.all[0], close: isWide ? nil : leave)
             .id(shown?.id ?? Screen.all[0].id)
         }
-      } else if let shown {
-        ScreenView(screen: shown) { self.shown = nil }
-          .id(shown.id)
-      } else {
-        ScreenList(search: $search, shown: $shown)
       }
     }
   }
+
+  private func leave() { shown = nil }
 }

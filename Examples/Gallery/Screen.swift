@@ -17,6 +17,10 @@ struct Screen: Identifiable, Sendable {
     case drawing = "Drawing"
     case effects = "Effects"
     case boxes = "Boxes"
+    case presentation = "Presentation"
+    case controls = "Controls and lists"
+    case structure = "Structure"
+    case gestures = "Gestures and keys"
 
     var id: Self { self }
   }

@@ -7,5 +7,9 @@ extension Screen {
     .shapes, .paths, .canvas,
     .filters, .blendModes, .transforms, .clips,
     .frames, .geometry,
+    .sheets, .dialogs, .menus,
+    .controls, .forms, .tables, .search,
+    .navigation, .tabs,
+    .gestures, .focus,
   ]
 }

@@ -7,7 +7,44 @@ struct NumbersApp: App {
     WindowGroup("Numbers") {
       NumbersView()
     }
+    .commands {
+      NumberCommands()
+    }
+    WindowGroup("Number", for: Int.self) { $number in
+      NumberWindow(number: $number)
+    }
+    .defaultSize(width: 360, height: 320)
   }
+}
+
+struct NumberCommands: Commands {
+  @FocusedBinding(\.numberCount) private var count
+  @Environment(\.openWindow) private var openWindow
+
+  var body: some Commands {
+    CommandMenu("Numbers") {
+      Button("One More") { count? += 1 }
+        .keyboardShortcut("k")
+      Button("Show the Largest") { openWindow(value: (count ?? 1) - 1) }
+        .keyboardShortcut("l", modifiers: [.command, .option])
+    }
+  }
+}
+
+/// One number in a window of its own.
+struct NumberWindow: View {
+  @Binding var number: Int?
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Text("\(number ?? 0)").font(.largeTitle)
+      Button("Next") { number = (number ?? 0) + 1 }
+    }
+  }
+}
+
+extension FocusedValues {
+  @Entry var numberCount: Binding<Int>?
 }
 
 struct NumbersView: View {
@@ -23,6 +60,7 @@ struct NumbersView: View {
         Toggle("Squares", isOn: $showsSquares)
       }
       .padding()
+      .focusedSceneValue(\.numberCount, $count)
       if showsSquares {
         ScrollView {
           LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))], spacing: 12) {

@@ -13,6 +13,14 @@ enum ClientEvent: Equatable {
   case displayScale(Double)
   /// `"sizes", "id width height; id width height x y; ..."`: how large things are, and where. The window has the id 0.
   case geometry([GeometryReport])
+  /// `"focus", id`: the element has the focus; 0 stands for none that the app wants to know of.
+  case focus(ElementID)
+  /// `"key", phase, name, modifiers`: something happened to a key, where the focus is.
+  case key(KeyPress)
+  /// `"phase", phase`: the page is hidden, seen, or used.
+  case phase(ScenePhase)
+  /// `"prefers", name, isSo`: the person wants less `motion` or `transparency`, or has colours `inverted`.
+  case wish(String, Bool)
 
   /// Nil if no page of this version sends this.
   init?(_ parts: ArraySlice<ClientValue>) {
@@ -40,10 +48,38 @@ enum ClientEvent: Equatable {
       self = .geometry(reports)
       return
     }
+    if let event = Self.keyboard(name, Array(arguments)) {
+      self = event
+      return
+    }
     guard case .integer(let number)? = arguments.first, let id = UInt32(exactly: number),
       let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
     else { return nil }
     self = .element(ElementID(id), event)
+  }
+
+  private static func keyboard(_ name: String, _ arguments: [ClientValue]) -> ClientEvent? {
+    switch (name, arguments.count) {
+    case ("focus", 1):
+      guard case .integer(let number) = arguments[0], let id = UInt32(exactly: number) else { return nil }
+      return .focus(ElementID(id))
+    case ("key", 3):
+      guard case .string(let phase) = arguments[0], case .string(let key) = arguments[1], case .integer(let held) = arguments[2],
+        let key = KeyEquivalent(named: key)
+      else { return nil }
+      let phases: [String: KeyPress.Phases] = ["down": .down, "repeat": .repeat, "up": .up]
+      return phases[phase].map { .key(KeyPress(key, modifiers: EventModifiers(rawValue: held & 127), phase: $0)) }
+    case ("phase", 1):
+      guard case .string(let name) = arguments[0] else { return nil }
+      let phases: [String: ScenePhase] = ["active": .active, "inactive": .inactive, "background": .background]
+      return phases[name].map { .phase($0) }
+    case ("prefers", 2):
+      guard case .string(let name) = arguments[0], case .boolean(let isSo) = arguments[1],
+        ["motion", "transparency", "inverted"].contains(name)
+      else { return nil }
+      return .wish(name, isSo)
+    default: return nil
+    }
   }
 
   static func == (lhs: ClientEvent, rhs: ClientEvent) -> Bool {
@@ -54,6 +90,11 @@ enum ClientEvent: Equatable {
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
     case (.geometry(let left), .geometry(let right)): left == right
+    case (.focus(let left), .focus(let right)): left == right
+    case (.key(let left), .key(let right)):
+      left.key == right.key && left.modifiers == right.modifiers && left.phase == right.phase
+    case (.phase(let left), .phase(let right)): left == right
+    case (.wish(let left, let isSo), .wish(let right, let isAlso)): left == right && isSo == isAlso
     default: false
     }
   }

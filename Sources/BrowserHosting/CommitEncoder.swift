@@ -23,6 +23,10 @@ import SwiftUICore
 ///     ["r", id]
 ///     ["x", id, [node, ...]]           the nodes in a text that has several
 ///     ["u", url]                      opens a URL
+///     ["window", path, name or null, width, height]   opens a page of the app, or brings the one of that name to the front
+///     ["close"]                       closes the page
+///     ["at", path]                    the page is at another path
+///     ["f", id]                       puts the focus on an element or into it; 0 takes it away
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
   static func message(number: Int, event: Int, _ commit: Commit, _ definitions: inout DOMDefinitions) -> ByteBuffer {
@@ -44,6 +48,50 @@ enum CommitEncoder {
       json.array { json in
         json.string("u")
         json.string(url.absoluteString)
+      }
+    }
+  }
+
+  /// Has the page open another one of the same app. A size of 0 leaves that to the browser. It has no number: a page that comes back later
+  /// opens nothing.
+  static func window(_ request: WindowRequest, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("window")
+        json.string(request.address.path)
+        json.string(request.isUnique ? "oriel \(request.address.path)" : nil)
+        for length in [request.size?.width ?? 0, request.size?.height ?? 0] { json.number(Int(max(0, min(10_000, length)))) }
+      }
+    }
+  }
+
+  /// Has the page close itself.
+  static func closing(event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { $0.string("close") }
+    }
+  }
+
+  /// Tells the page where it is now.
+  static func moving(to path: String, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("at")
+        json.string(path)
+      }
+    }
+  }
+
+  /// Has the page put the focus elsewhere. It has no number: a page that comes back later has a focus of its own.
+  static func focusing(_ id: ElementID, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("f")
+        json.number(id.rawValue)
       }
     }
   }

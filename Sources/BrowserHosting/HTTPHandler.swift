@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import SwiftUICore
 
 /// Answers the requests of one connection: the page, its script and its style; and turns it into a WebSocket when asked.
 final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -94,10 +95,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       return
     }
     let path = request.uri.prefix { $0 != "?" }
-    switch path {
-    case "/":
+    if let address = PageAddress(uri: request.uri) {
       // A request for its head alone opens no scene.
-      if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(request, context) }
+      if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(at: address, request, context) }
+      return
+    }
+    switch path {
     case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
@@ -107,7 +110,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   /// The page is made on the main actor, where the views are.
-  private func openPage(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func openPage(at address: PageAddress, _ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     let channel = context.channel
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
@@ -116,10 +119,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
         guard channel.isActive else { return }
-        let page = sessions.openPage(languages: languages)
+        let isKnown = sessions.canOpen(address.scene)
+        let page = isKnown ? sessions.openPage(at: address, languages: languages) : nil
         channel.executeIfActive { _ in
           let (handler, context) = bound.value
-          let response = page.map(Response.html) ?? .text(.serviceUnavailable, "Too many pages are open.\n")
+          let refusal: Response =
+            isKnown
+            ? .text(.serviceUnavailable, "Too many pages are open.\n")
+            : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
+          let response = page.map(Response.html) ?? refusal
           handler.respond(response, to: request, context)
         }
       }

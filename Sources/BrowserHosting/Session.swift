@@ -21,6 +21,8 @@ final class Session: Host {
   private var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
+  /// The focus that the page is to take; nil inside takes it away.
+  private var wantedFocus: ElementID??
   private let limits: ServerLimits
   private var allowance: Double
   private var allowanceTime = DispatchTime.now()
@@ -31,12 +33,20 @@ final class Session: Host {
     case tooFast
   }
 
-  init(_ app: any AppRuntime, _ limits: ServerLimits, locale: Locale? = nil) {
+  private var address: SceneAddress
+  private var path: String?
+  /// The app has closed the window: it ends when its page has gone.
+  private(set) var isClosing = false
+
+  init(_ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil) {
     self.limits = limits
+    address = place.scene
+    path = place.path
     allowance = limits.eventBurst
     let window = app.makeWindow(host: self)
     if let locale { window.writeDefault(\.locale, locale) }
-    app.openWindow(window)
+    if let path = place.path { window.feature(AddressedPath.self).show(path) }
+    app.openWindow(window, at: place.scene)
     graph = window
   }
 
@@ -58,6 +68,7 @@ final class Session: Host {
     link = newLink
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
+    defer { sendFocus() }
     guard !lostCommits, seenCommit <= newestCommit,
       kept.first.map({ $0.number == seenCommit + 1 }) ?? (seenCommit == newestCommit)
     else {
@@ -104,6 +115,12 @@ final class Session: Host {
           graph.send(report.event, to: report.id)
         }
       }
+    case .focus(let id): graph.feature(FocusCoordinator.self).hostDidFocus(id == .root ? nil : id)
+    case .key(let press): graph.feature(FocusCoordinator.self).take(press)
+    case .phase(let phase): graph.writeDefault(\.scenePhase, phase)
+    case .wish("motion", let isSo): graph.writeDefault(\.hostMotionIsReduced, isSo)
+    case .wish("transparency", let isSo): graph.writeDefault(\.hostTransparencyIsReduced, isSo)
+    case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
     case .colorScheme(let isDark): graph.writeDefault(\.hostColorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
@@ -157,6 +174,53 @@ final class Session: Host {
     guard let link, url.isOpenedByBrowsers else { return false }
     link.send(CommitEncoder.opening(url, event: newestEvent))
     return true
+  }
+
+  func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool {
+    link?.send(CommitEncoder.window(request, event: newestEvent))
+    return link != nil
+  }
+
+  func closeWindow(of graph: ViewGraph) {
+    isClosing = true
+    // The commit of this turn goes first.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { self.link?.send(CommitEncoder.closing(event: self.newestEvent)) }
+    }
+  }
+
+  func windowMoved(to address: SceneAddress, of graph: ViewGraph) {
+    self.address = address
+    sendAddress()
+  }
+
+  let showsPaths = true
+
+  func pathMoved(to path: String?, of graph: ViewGraph) {
+    self.path = path
+    sendAddress()
+  }
+
+  private func sendAddress() {
+    // The commit of this turn goes first: with it a page may come, which has an entry of its own in the browser's history.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let place = PageAddress(scene: self.address, path: self.path)
+        self.link?.send(CommitEncoder.moving(to: place.text, event: self.newestEvent))
+      }
+    }
+  }
+
+  func focus(_ id: ElementID?, of graph: ViewGraph) {
+    wantedFocus = .some(id)
+    // The commit of this turn goes first.
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.sendFocus() } }
+  }
+
+  private func sendFocus() {
+    guard let link, let focus = wantedFocus else { return }
+    wantedFocus = nil
+    link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
   }
 
   /// Lays a text over the page; an empty one takes it away.

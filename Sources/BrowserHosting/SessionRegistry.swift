@@ -25,10 +25,13 @@ final class SessionRegistry {
     self.log = log
   }
 
+  /// Whether the app has a scene at an address.
+  func canOpen(_ address: SceneAddress) -> Bool { app.canOpen(address) }
+
   /// Opens a scene and gives its page; nil if too many are open. `languages` are those that the person reads, as browsers say it.
-  func openPage(languages: String? = nil) -> String? {
+  func openPage(at address: PageAddress = PageAddress(), languages: String? = nil) -> String? {
     guard !isEnded, sessions.count < limits.sessions else { return nil }
-    let session = Session(app, limits, locale: languages.flatMap { Locale(acceptLanguage: $0) })
+    let session = Session(app, limits, at: address, locale: languages.flatMap { Locale(acceptLanguage: $0) })
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -51,7 +54,13 @@ final class SessionRegistry {
   }
 
   func leave(scene: String, _ link: SocketLink) {
-    if sessions[scene]?.leave(link) == true { endLater(scene, limits.reconnectWait) }
+    guard let session = sessions[scene], session.leave(link) else { return }
+    if session.isClosing {
+      sessions[scene] = nil
+      session.end()
+    } else {
+      endLater(scene, limits.reconnectWait)
+    }
   }
 
   /// A message of a page. One that no page of this version sends ends its connection, and no other.

@@ -4,6 +4,9 @@ import NIOHTTP1
 
 /// A request to turn a connection into a WebSocket (RFC 6455, section 4.2), checked.
 struct WebSocketUpgrade {
+  /// In place of a commit, for a page that has nothing of the scene: it gets the whole tree.
+  static let none = -1
+
   let scene: String
   /// The newest commit that the page has applied.
   let commit: Int
@@ -41,7 +44,7 @@ struct WebSocketUpgrade {
     let query = URLComponents(string: request.uri)?.queryItems ?? []
     guard let scene = query.first(where: { $0.name == "scene" })?.value,
       let commit = query.first(where: { $0.name == "commit" })?.value,
-      let commit = Int(commit), commit >= 0
+      let commit = commit == "all" ? Self.none : Int(commit).flatMap({ $0 >= 0 ? $0 : nil })
     else { return refuse(.badRequest, "The query must name a scene and a commit.") }
 
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])

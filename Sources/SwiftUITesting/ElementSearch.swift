@@ -7,7 +7,9 @@ struct PlacedElement {
 
   /// This element and everything in it, in reading order.
   var all: [PlacedElement] {
-    [self] + (element.children + element.layers).flatMap { PlacedElement(element: $0, path: path + [element]).all }
+    [self]
+      + (element.children + element.layers).filter { !$0.content.isCovered && !($0.content is CommandBarContent) }
+      .flatMap { PlacedElement(element: $0, path: path + [element]).all }
   }
 
   /// Whether it is a row of a list, a section in one, or a lazy container.
@@ -17,9 +19,14 @@ struct PlacedElement {
   }
 
   /// Why a person cannot reach it, in words that follow "it is".
-  var obstacle: String? {
+  var obstacle: String? { obstacle { _ in true } }
+
+  /// The same for keys, which pass what is closed to taps.
+  var obstacleForKeys: String? { obstacle { !($0 is HitTestingEffect) } }
+
+  private func obstacle(_ counts: (any ElementEffect) -> Bool) -> String? {
     for around in path + [element] {
-      for effect in around.effects { if let obstacle = effect.obstacle { return obstacle } }
+      for effect in around.effects where counts(effect) { if let obstacle = effect.obstacle { return obstacle } }
     }
     let root = path.first ?? element
     guard let modal = root.descendants.last(where: \.content.isModal) else { return nil }

@@ -34,10 +34,19 @@ public final class TestHost: SwiftUICore.Host {
   public var windowSize: CGSize {
     didSet { tellWindowSize() }
   }
+  /// The field that has heard that it is edited.
+  var editedField: ElementID?
   let recorder = EvaluationRecorder()
   /// How many of the recorder's evaluations have been noted for `BodyRecord`.
   private var notedEvaluations = 0
   private var runtime: (any AppRuntime)?
+  /// The windows of the app; nil for a mere view.
+  var shared: TestWindows?
+  /// Which scene the window shows.
+  var address = SceneAddress.first
+  /// Whether the app has closed the window, which ends as soon as its turn has.
+  private(set) var isClosing = false
+  private(set) var isUnmounted = false
   /// Who waits for a turn to be asked for, or a task to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// Where the test has used the host last.
@@ -72,7 +81,7 @@ public final class TestHost: SwiftUICore.Host {
     column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    self.init(windowOf: AppGraph<Content>(), isStrict: strict, visibleRows: visibleRows, windowSize, site)
+    self.init(windowOf: AppGraph<Content>(), TestWindows(), isStrict: strict, visibleRows: visibleRows, windowSize, site)
   }
 
   /// Mounts another window of the app that `other` shows: the two share what the app owns.
@@ -84,15 +93,30 @@ public final class TestHost: SwiftUICore.Host {
       preconditionFailure("TestHost(anotherWindowOf:) needs a host made with TestHost(app:)")
     }
     let site = CallSite(fileID, filePath, line, column)
-    self.init(windowOf: runtime, isStrict: other.isStrict, visibleRows: other.visibleRows, other.windowSize, site)
+    self.init(
+      windowOf: runtime, other.shared ?? TestWindows(), isStrict: other.isStrict, visibleRows: other.visibleRows,
+      other.windowSize, site)
+  }
+
+  /// Opens the window that an action has asked for.
+  convenience init(asking other: TestHost, for request: WindowRequest) {
+    guard let runtime = other.runtime, let windows = other.shared else {
+      preconditionFailure("only windows of apps are asked for")
+    }
+    self.init(
+      windowOf: runtime, windows, at: request.address, isStrict: other.isStrict, visibleRows: other.visibleRows,
+      request.size ?? other.windowSize, other.site)
   }
 
   private convenience init(
-    windowOf runtime: any AppRuntime, isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
+    windowOf runtime: any AppRuntime, _ windows: TestWindows, at address: SceneAddress = .first, isStrict: Bool,
+    visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
   ) {
     self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, windowSize, site)
     self.runtime = runtime
-    runtime.openWindow(graph)
+    self.address = address
+    joinWindows(windows)
+    runtime.openWindow(graph, at: address)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
   }
@@ -122,8 +146,20 @@ public final class TestHost: SwiftUICore.Host {
     column: UInt = #column
   ) {
     use(at: fileID, filePath, line, column)
+    end()
+  }
+
+  func end() {
+    isUnmounted = true
     graph.unmount()
     tree = ElementTree(root: .root())
+  }
+
+  package func closeWindow(of graph: ViewGraph) {
+    isClosing = true
+    graph.requestTurn()
+    // Not while an action of its own runs.
+    graph.perform(in: .changes) {}
   }
 
   // MARK: Turns
@@ -142,6 +178,10 @@ public final class TestHost: SwiftUICore.Host {
     guard graph.turn() else { return false }
     followSizes()
     noteEvaluations()
+    if isClosing {
+      end()
+      return true
+    }
     if checksPatches, element != graph.root {
       site.fail("The patches of this turn made\n\(description)\nbut the views say\n\(graph.root.outline)")
     }

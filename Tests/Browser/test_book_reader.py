@@ -4,7 +4,7 @@ import json
 import time
 
 import pytest
-from pages import TYPED, LibraryPage, corner_color, open_page, select_all, switch
+from pages import TYPED, LibraryPage, corner_color, open_page, select_all, settled_box, switch
 from playwright.sync_api import expect
 
 BOOKS, AVAILABLE = 40, 33
@@ -328,9 +328,9 @@ def test_the_list_scrolls_under_its_header(library):
 def test_the_sheet_fits_a_narrow_window(library):
     library.page.set_viewport_size({"width": 390, "height": 800})
     library.edit("Emma")
-    library.page.wait_for_timeout(300)
-    sheet, field = library.dialog.bounding_box(), library.title.bounding_box()
-    assert sheet["x"] >= 8 and sheet["x"] + sheet["width"] <= 390 - 8
+    sheet, field = settled_box(library.dialog), settled_box(library.title)
+    assert (sheet["x"], sheet["width"]) == (0, 390), "it comes from below"
+    assert sheet["y"] + sheet["height"] == 800
     assert field["width"] >= sheet["width"] - 48, "what grows fills the sheet"
     assert library.page.evaluate("document.documentElement.scrollWidth") == 390
 

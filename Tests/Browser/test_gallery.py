@@ -24,7 +24,9 @@ CUT = """() => {
     if (!box.width || style.visibility === "hidden") continue;
     let scrolls = false;
     for (let outer = element.parentElement; outer; outer = outer.parentElement)
-      if (outer.scrollWidth > outer.clientWidth && ["auto", "scroll"].includes(getComputedStyle(outer).overflowX)) scrolls = true;
+      // What assistive technology alone reads is clipped to nothing.
+      if ((outer.offsetWidth <= 1 && getComputedStyle(outer).overflowX !== "visible") ||
+        outer.scrollWidth > outer.clientWidth && ["auto", "scroll"].includes(getComputedStyle(outer).overflowX)) scrolls = true;
     if (!scrolls && (box.right > limit || box.left < -0.5)) cut.push(element.textContent);
   }
   return cut;

@@ -11,6 +11,56 @@ import Testing
     (["\"open\"", "4", "1"], .element(ElementID(4), OpenLinkEvent(1))),
     (["\"tap\"", "4"], .element(ElementID(4), TapEvent())),
     (["\"dismiss\"", "4"], .element(ElementID(4), DismissEvent())),
+    (["\"detent\"", "4", "1"], .element(ElementID(4), DetentEvent(1))),
+    (["\"confirm\"", "4"], .element(ElementID(4), ConfirmEvent())), (["\"menu\"", "4"], .element(ElementID(4), OpenMenuEvent())),
+    (["\"pressing\"", "4", "true"], .element(ElementID(4), PressEvent.pressing(true))),
+    (["\"fieldfocus\"", "4", "true"], .element(ElementID(4), TextFieldEvent.focus(true))),
+    (["\"step\"", "4", "true"], .element(ElementID(4), StepEvent(isUp: true))),
+    (["\"choose\"", "4", "5", "7"], .element(ElementID(4), ChooseEvent(EditedValue(ElementID(5), revision: 7)))),
+    (["\"color\"", "4", "\"#0a0B0c\"", "7"], .element(ElementID(4), ChooseColorEvent(EditedValue(0x0a0b0c, revision: 7)))),
+    (
+      ["\"date\"", "4", "\"2026-02-03T04:05:06\"", "7"],
+      .element(
+        ElementID(4),
+        ChooseDateEvent(
+          EditedValue(DateStamp(year: 2026, month: 2, day: 3, hour: 4, minute: 5, second: 6), revision: 7)))
+    ),
+    (["\"disclose\"", "4"], .element(ElementID(4), DiscloseEvent())),
+    (["\"rowmenu\"", "4", "5"], .element(ElementID(4), OpenMenuEvent(row: ElementID(5)))),
+    (["\"primary\"", "4", "5"], .element(ElementID(4), PrimaryActionEvent(row: ElementID(5)))),
+    (["\"scrolled\"", "4", "5"], .element(ElementID(4), ScrolledEvent(to: ElementID(5)))),
+    (["\"sort\"", "4"], .element(ElementID(4), SortEvent())),
+    (["\"deletion\"", "4"], .element(ElementID(4), TextFieldEvent.deleteAtStart)),
+    (["\"selection\"", "4", "\"\""], .element(ElementID(4), TextFieldEvent.select(nil))),
+    (
+      ["\"selection\"", "4", "\"3 5\""],
+      .element(ElementID(4), TextFieldEvent.select(FieldSelection(start: 3, end: 5)))
+    ),
+    (["\"forward\"", "4"], .element(ElementID(4), ForwardEvent())),
+    (["\"back\"", "4"], .element(ElementID(4), BackEvent())),
+    (["\"showtab\"", "4"], .element(ElementID(4), ShowTabEvent())),
+    (["\"refresh\"", "4"], .element(ElementID(4), RefreshEvent())),
+    (
+      ["\"select\"", "4", "\"add\"", "\"5 6 7 8 9 10 11 12 13\""],
+      .element(ElementID(4), SelectRowsEvent((5...13).map { ElementID($0) }, .add))
+    ),
+    (["\"delete\"", "4", "\"5 6\""], .element(ElementID(4), DeleteRowsEvent([ElementID(5), ElementID(6)]))),
+    (["\"moveRow\"", "4", "\"5 6\""], .element(ElementID(4), MoveRowEvent(ElementID(5), before: ElementID(6)))),
+    (["\"moveRow\"", "4", "\"5\""], .element(ElementID(4), MoveRowEvent(ElementID(5), before: nil))),
+    (["\"act\"", "4", "1"], .element(ElementID(4), AccessibilityActionEvent.increment)),
+    (["\"hover\"", "4", "\"\""], .element(ElementID(4), HoverEvent(at: nil)!)),
+    (
+      ["\"hover\"", "4", "\"5 6.5 -7 0\""],
+      .element(ElementID(4), HoverEvent(at: CGPoint(x: 5, y: 6.5), origin: CGPoint(x: -7, y: 0))!)
+    ),
+    (
+      ["\"pointer\"", "4", "\"down 3 10 20.5 1500 0 1\"", "\"5 1 2;6 3 4\""],
+      .element(
+        ElementID(4),
+        PointerEvent(
+          .down, pointer: 3, at: CGPoint(x: 10, y: 20.5), time: 1.5, isOnControl: true,
+          origins: [ElementID(5): CGPoint(x: 1, y: 2), ElementID(6): CGPoint(x: 3, y: 4)])!)
+    ),
     (["\"toggle\"", "4", "true"], .element(ElementID(4), ToggleEvent(isOn: true))),
     (["\"edit\"", "4", "\"a\"", "7"], .element(ElementID(4), TextFieldEvent.edit(EditedValue("a", revision: 7)))),
     (["\"submit\"", "4"], .element(ElementID(4), TextFieldEvent.submit)),

@@ -133,11 +133,11 @@ import Testing
   @Test("taps count in the space around a text where its content shape says so")
   func taps() {
     let padding = PaddingEffect(top: 9, leading: 9, bottom: 9, trailing: 9)
-    let tap = TapEffect(target: ElementID(8), count: 1, isEnabled: true)
+    let tap = GestureEffect(target: ElementID(8), demands: .tap)
     let shape = ContentShapeEffect(outline: ShapeOutline(.rectangle), kinds: .interaction, target: nil)
     func html(_ effects: ElementEffects) -> String { Self.html(Element(id: id, TextContent("a"), effects: effects)) }
-    #expect(html([padding, tap]).contains(#"data-id="7" data-tap-1="8""#))
-    #expect(html([padding, shape, tap]).hasPrefix(#"<div class="box tappable" data-tap-1="8" data-tap="">"#))
+    #expect(html([padding, tap]).contains(#"data-id="7" data-pointer="8" data-tap-1="8""#))
+    #expect(html([padding, shape, tap]).hasPrefix(#"<div class="box tappable" data-pointer="8" data-tap-1="8" data-tap="">"#))
     let preview = ContentShapeEffect(outline: ShapeOutline(.rectangle), kinds: .dragPreview, target: nil)
     #expect(html([padding, preview, tap]) == html([padding, tap]))
   }

@@ -80,9 +80,9 @@ import Testing
   func sheet() {
     let red = EnvironmentEffect(
       colorScheme: .dark, layoutDirection: .rightToLeft, tint: .some(.color(ColorDescription(.named(.red)))))
-    let text = html(Element(id: ElementID(7), SheetContent(red)))
+    let text = html(Element(id: ElementID(7), SheetContent(.sheet, SheetTraits(environment: red))))
     #expect(text.contains("color-scheme:dark") && text.contains("--tint:var(--red)") && text.contains(#"dir="rtl""#), "\(text)")
-    let changes = SheetContent().changes(from: SheetContent(red))
+    let changes = SheetContent().changes(from: SheetContent(.sheet, SheetTraits(environment: red)))
     for change in [DOMSetting.style("--tint", nil), .style("color-scheme", nil), .attribute("dir", nil)] {
       #expect(changes.contains(change))
     }

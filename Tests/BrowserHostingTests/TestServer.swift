@@ -88,8 +88,8 @@ struct TestPage: Sendable {
 
   var scene: String { first(#"<meta name="scene" content="([^"]*)">"#) ?? "" }
   var countID: Int { id(#"<span class="text"[^>]*data-id="(\d+)"[^>]*>Count: "#) }
-  var toggleID: Int { id(#"<label class="toggle"[^>]*data-id="(\d+)""#) }
-  var fieldID: Int { id(#"<label class="field"[^>]*data-id="(\d+)""#) }
+  var toggleID: Int { id(#"<label(?=[^>]*class="toggle)[^>]*data-id="(\d+)""#) }
+  var fieldID: Int { id(#"<label(?=[^>]*class="field)[^>]*data-id="(\d+)""#) }
 
   func buttonID(_ title: String) -> Int { id(#"<button[^>]*data-id="(\d+)"[^>]*><span[^>]*>"# + title) }
 

@@ -212,7 +212,7 @@ import Testing
     var reports: [Int] = []
     let host = TestHost { Subject { reports.append($0) } }
     let target = try host.find(.text("target"))
-    let effect = try #require(target.element.effects.first as? TapEffect)
+    let effect = try #require(target.element.effects.first as? GestureEffect)
     for _ in 0..<3 {
       host.graph.send(TapEvent(), to: effect.target)
       host.turn()

@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("an edit is not echoed; one that the binding changes or refuses comes back, as the answer to that edit")
+  @Test("1.75: an edit is not echoed; one that the binding changes or refuses comes back, as the answer to that edit")
   func edits() throws {
     func answer(_ change: @escaping (String) -> String) throws -> [Patch] {
       let host = TestHost { Field(change: change) }

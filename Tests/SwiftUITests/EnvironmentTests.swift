@@ -193,7 +193,7 @@ extension EnvironmentValues {
     #expect(other.texts.first == "renamed")
   }
 
-  @Test("a disabled container disables what is inside, whatever that says")
+  @Test("1.78, 7.05: a disabled container disables what is inside, whatever that says")
   func disabled() throws {
     var presses = 0
     let host = TestHost {

@@ -26,7 +26,7 @@ import Testing
     #expect(host.texts.isEmpty)
   }
 
-  @Test("a button with nothing but an image is called as that")
+  @Test("7.17: a button with nothing but an image is called as that")
   func button() throws {
     let host = TestHost {
       Button {
@@ -37,7 +37,7 @@ import Testing
     #expect(try host.find(.button("plus")).label == "plus")
   }
 
-  @Test("a modifier names an image, and a label does; a decorative one has no name")
+  @Test("7.38: a modifier names an image, and a label does; a decorative one has no name")
   func labels() throws {
     let host = TestHost {
       Image(systemName: "plus").accessibilityLabel("Add")

@@ -32,7 +32,7 @@ import Testing
     #expect(host.findAll(.image()).count == 3)
   }
 
-  @Test("where only the icon is seen the title is still the name")
+  @Test("1.07: where only the icon is seen the title is still the name")
   func iconOnly() throws {
     let host = TestHost {
       Button("Add", systemImage: "plus") {}.labelStyle(.iconOnly)

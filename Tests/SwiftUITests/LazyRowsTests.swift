@@ -65,7 +65,7 @@ struct LazyRowsTests {
     #expect(names(makeHost(Items(50), rows: nil)).count == 50)
   }
 
-  @Test("Only the rows that the host shows are made; a gap stands for the others")
+  @Test("2.06: Only the rows that the host shows are made; a gap stands for the others")
   func rowsInSight() throws {
     let host = makeHost(Items(100))
     #expect(names(host) == ["row 0", "row 1", "row 2"])
@@ -73,7 +73,7 @@ struct LazyRowsTests {
     #expect(host.description.contains("gap rows=3..<100"))
   }
 
-  @Test("Scrolling makes the rows that come into sight and ends those that leave it, once each")
+  @Test("2.02, 2.03: Scrolling makes the rows that come into sight and ends those that leave it, once each")
   func scrolling() throws {
     let journal = Journal()
     let host = makeHost(Items(100), journal)
@@ -95,7 +95,7 @@ struct LazyRowsTests {
     #expect(names(host) == ["row 0", "row 1"])
   }
 
-  @Test("A row that comes back has its state, and appears again (behaviour 121)")
+  @Test("2.02, 2.03: A row that comes back has its state, and appears again (behaviour 121)")
   func stateSurvives() throws {
     let journal = Journal()
     let host = makeHost(Items(100), journal)
@@ -146,7 +146,7 @@ struct LazyRowsTests {
     #expect(!host.texts.contains("noted"))
   }
 
-  @Test("A change in a row that is out of sight evaluates nothing")
+  @Test("2.07: A change in a row that is out of sight evaluates nothing")
   func changesOutOfSight() throws {
     let items = Items(1_000)
     let host = makeHost(items)
@@ -221,7 +221,7 @@ struct LazyRowsTests {
     }
   }
 
-  @Test("A million rows cost what is in sight")
+  @Test("2.06: A million rows cost what is in sight")
   func manyRows() throws {
     let host = TestHost(visibleRows: 20) { List(0..<1_000_000) { Text(verbatim: "row \($0)") } }
     #expect(host.texts.count == 20)

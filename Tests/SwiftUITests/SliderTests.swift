@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("the position is the value's part of the range, and a value outside is shown at the nearer end and stays")
+  @Test("1.48: the position is the value's part of the range, and a value outside is shown at the nearer end and stays")
   func position() throws {
     for (value, expected) in [(2.0, 0.0), (4.0, 0.5), (6.0, 1.0), (-7.0, 0.0), (90.0, 1.0), (.nan, 0.0)] {
       let log = Log()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("a drag tells of its begin, writes each value that is another one, and tells of its end")
+  @Test("1.53: a drag tells of its begin, writes each value that is another one, and tells of its end")
   func drag() throws {
     let log = Log()
     let host = TestHost { Subject(value: 0, bounds: 0...10, step: 3, log: log) }
@@ -64,7 +64,7 @@ import Testing
     #expect(host.texts.contains("value 6.0"))
   }
 
-  @Test("a value that a program sets moves the thumb, and tells nobody")
+  @Test("1.53: a value that a program sets moves the thumb, and tells nobody")
   func program() throws {
     let log = Log()
     let host = TestHost { Subject(value: 0, log: log) }
@@ -74,7 +74,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("what remains of the range behind the last step cannot be reached, and halves round away from zero")
+  @Test("1.49, 1.50: what remains of the range behind the last step cannot be reached, and halves round away from zero")
   func steps() throws {
     func reached(_ position: Double, _ bounds: ClosedRange<Double>, _ step: Double) throws -> [String] {
       let log = Log()
@@ -87,7 +87,7 @@ import Testing
     #expect(try reached(1, 0...10, 3) == ["W(9.0)"])
   }
 
-  @Test("a step that is longer than the range counts as none")
+  @Test("1.52: a step that is longer than the range counts as none")
   func longStep() throws {
     let log = Log()
     let host = TestHost { Subject(value: 0, bounds: 0...1, step: 5, log: log) }
@@ -142,7 +142,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("values of other kinds of numbers, labels and ends are taken, in the old spellings too")
+  @Test("1.54: values of other kinds of numbers, labels and ends are taken, in the old spellings too")
   func forms() throws {
     struct Forms: View {
       @State private var float: Float = 3

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("elements are found by role, text, accessibility label and identifier, also inside another one")
+  @Test("9.06: elements are found by role, text, accessibility label and identifier, also inside another one")
   func queries() throws {
     let host = TestHost { Form() }
     #expect(try host.find(.button("Save")).identifier == "save-button")
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test("what a person cannot do fails: a disabled button, another kind of element, one that is gone")
+  @Test("9.07: what a person cannot do fails: a disabled button, another kind of element, one that is gone")
   func unusable() throws {
     struct Vanishing: View {
       @State private var isShown = true
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("warnings are collected once per place; a strict host fails the test with them")
+  @Test("9.08: warnings are collected once per place; a strict host fails the test with them")
   func warnings() throws {
     let text = "Modifying state during view update, this will cause undefined behavior. (in Careless)"
     let host = TestHost { Careless() }
@@ -189,7 +189,7 @@ import Testing
     @Published var name = "shelf"
   }
 
-  @Test("a trace names every cause of an evaluation")
+  @Test("9.08: a trace names every cause of an evaluation")
   func trace() throws {
     struct Row: View {
       let book: Book

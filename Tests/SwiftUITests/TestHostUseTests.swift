@@ -160,7 +160,9 @@ import Testing
     ("tap", { try $0.find(.text("Tap")).tap() }),
   ]
 
-  @Test("what is behind a sheet, invisible or disabled cannot be used, and is found all the same", arguments: uses.map(\.name))
+  @Test(
+    "9.07, 7.26: what is behind a sheet, invisible or disabled cannot be used, and is found all the same",
+    arguments: uses.map(\.name))
   func unreachable(_ name: String) throws {
     let use = Self.uses.first { $0.name == name }!.use
     var taps = 0

@@ -39,6 +39,18 @@ struct DOMBox: Equatable {
     data += [name, value]
   }
 
+  func value(of name: String) -> String? {
+    stride(from: 0, to: data.count, by: 2).first { data[$0] == name }.map { data[$0 + 1] }
+  }
+
+  /// Adds a word to an attribute.
+  mutating func addWord(_ name: String, _ word: String) {
+    guard let place = stride(from: 0, to: data.count, by: 2).first(where: { data[$0] == name }) else {
+      return addAttribute(name, word)
+    }
+    data[place + 1] += " \(word)"
+  }
+
   mutating func addFilter(_ filter: String) {
     filters.append(filter)
   }

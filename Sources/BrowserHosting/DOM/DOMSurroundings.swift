@@ -71,6 +71,12 @@ struct DOMSurroundings {
     set(.style(name, value), "s \(name)")
   }
 
+  /// The same for the control in the node, where what is said further outside counts.
+  mutating func replaceControlAttribute(_ name: String, _ value: String) {
+    attributes.removeAll { $0.name == "k \(name)" }
+    setControlAttribute(name, value)
+  }
+
   private mutating func set(_ setting: DOMSetting, _ name: String) {
     if !attributes.contains(where: { $0.name == name }) { attributes.append((setting, name)) }
   }
@@ -107,10 +113,17 @@ struct DOMSurroundings {
     tapBox = boxes.count - 1
   }
 
-  /// Sets an attribute of what takes taps.
+  /// Sets an attribute of what takes taps, unless something further inside has set it.
   mutating func setTapAttribute(_ name: String, _ value: String) {
     guard let tapBox else { return setAttribute(name, value) }
-    boxes[tapBox].addAttribute(name, value)
+    if boxes[tapBox].value(of: name) == nil { boxes[tapBox].addAttribute(name, value) }
+  }
+
+  /// Adds a word to an attribute of what takes taps.
+  mutating func addTapWord(_ name: String, _ word: String) {
+    if let tapBox { return boxes[tapBox].addWord(name, word) }
+    guard let place = attributes.firstIndex(where: { $0.name == "a \(name)" }) else { return setAttribute(name, word) }
+    if case .attribute(_, let old?) = attributes[place].setting { attributes[place].setting = .attribute(name, "\(old) \(word)") }
   }
 
   /// The settings that turn the older effects of a node into these. What is gone is taken away.

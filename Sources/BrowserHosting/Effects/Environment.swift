@@ -1,7 +1,9 @@
 import SwiftUICore
 
 extension EnvironmentEffect: DOMEffect {
-  static var limit: String? { "Controls have one color: of a gradient the first one." }
+  static var limit: String? {
+    "Controls have one color: of a gradient the first one. Alerts and context menus have the window's values."
+  }
 
   func add(to surroundings: inout DOMSurroundings) {
     for (name, value) in styles { surroundings.setInheritedStyle(name, value) }

@@ -9,6 +9,14 @@ extension LayerEffect: DOMEffect {
   }
 
   func add(to surroundings: inout DOMSurroundings) {
+    if place == .rowBackground || place.isActions {
+      return surroundings.withBox(at: .closed, over: .border) { box in
+        box.addClass(place == .rowBackground ? "row-back" : "swipe")
+        if place.isActions { box.addAttribute("data-edge", place.edge) }
+        if place == .leadingActions || place == .trailingActions { box.addAttribute("data-full", "") }
+        box.slot = (slot, place == .rowBackground)
+      }
+    }
     // What cuts, shades or fades the element does not do so with views in front of it or behind it.
     surroundings.withBox(at: .closed, over: .border) { box in
       box.addClass("layered")
@@ -20,8 +28,15 @@ extension LayerEffect: DOMEffect {
   }
 }
 
+extension LayerEffect.Place {
+  fileprivate var edge: String { self == .leadingActions || self == .leadingActionsInParts ? "leading" : "trailing" }
+}
+
 extension LayerContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    if self.place.isActions {
+      return DOMNode("div", class: "swipe-actions \(self.place.edge)", of: element, [], DOMMapping.nodes(for: element.children))
+    }
     // Nobody is to read or press what only masks.
     let attributes = self.place == .mask ? [("aria-hidden", "true"), ("inert", "")] : []
     return DOMNode("div", class: "layer \(self.place.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children))

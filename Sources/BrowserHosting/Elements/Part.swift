@@ -11,15 +11,28 @@ extension PartContent: DOMContent {
       case .minimumValueLabel, .maximumValueLabel: "part end-value"
       case .icon: "part icon"
       case .title: "part title"
+      case .options: "options"
+      case .menuItems: "menu-items"
+      case .content: "part content"
+      case .columnHeaders: "columns"
       }
     let attributes: [(name: String, value: String)] =
       switch kind {
       case .label: [("id", Self.name(of: element))]
       // The title says it.
       case .icon: [("aria-hidden", "true")]
+      case .options: [("role", "radiogroup")]
+      case .menuItems: [("role", "menu"), ("popover", "auto")]
+      case .columnHeaders: [("role", "row")]
       default: []
       }
-    return DOMNode("div", class: name, of: element, attributes, DOMMapping.nodes(for: element.children))
+    let content: DOMNode.Content =
+      switch kind {
+      case .options: .children(element.options(of: element.id))
+      case .content where place.isInList: element.rows
+      default: DOMMapping.nodes(for: element.children)
+      }
+    return DOMNode("div", class: name, of: element, attributes, content)
   }
 
   /// By which a control refers to its label.

@@ -1,7 +1,12 @@
 import SwiftUICore
 
 extension ScrollContent: DOMContent {
-  static var limit: String? { "Scroll indicators are as the person has set them up." }
+  static var limit: String? {
+    """
+    Whether the ends give way is as the person has set up the browser: `scrollBounceBehavior` changes nothing. When scrolling puts a \
+    keyboard on screen away is the system's choice: `scrollDismissesKeyboard` changes nothing.
+    """
+  }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "scroll", of: element, [("tabindex", "0")], DOMMapping.nodes(for: element.children))
@@ -15,6 +20,6 @@ extension ScrollContent: DOMContent {
       case []: "none"
       default: "both"
       }
-    return [.attribute("data-axes", name)]
+    return [.attribute("data-axes", name)] + traits.settings + [target.setting]
   }
 }

@@ -14,6 +14,7 @@ extension StackContent: DOMContent {
       case .depthStack: "zstack"
       case .lazyVerticalStack: "vstack lazy"
       case .lazyVerticalGrid: "grid lazy"
+      case .lazyHorizontalGrid: "grid across"
       }
     return DOMNode("div", class: name, of: element, [], DOMMapping.nodes(for: element.children))
   }
@@ -23,9 +24,14 @@ extension StackContent: DOMContent {
       .style("--spacing", spacing.map(CSS.length)),
       .attribute("data-x", horizontalAlignment == .center ? nil : horizontalAlignment.rawValue),
       .attribute("data-y", verticalAlignment == .center ? nil : verticalAlignment.rawValue),
-      .style("grid-template-columns", columns.isEmpty ? nil : columns.map(\.track).joined(separator: " ")),
+      .style("grid-template-columns", kind == .lazyHorizontalGrid ? nil : tracks),
+      .style("grid-template-rows", kind == .lazyHorizontalGrid ? tracks : nil),
     ]
   }
+}
+
+extension StackContent {
+  private var tracks: String? { columns.isEmpty ? nil : columns.map(\.track).joined(separator: " ") }
 }
 
 extension GridColumn {

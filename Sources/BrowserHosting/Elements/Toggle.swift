@@ -8,11 +8,20 @@ extension ToggleContent: DOMContent {
         DOMNode("span", [("class", "label"), ("data-content", "")], DOMMapping.nodes(for: element.children)),
         DOMNode(
           "input",
-          [("type", "checkbox"), ("role", "switch"), ("autocomplete", "off"), ("data-control", ""), ("data-change", "toggle")]),
+          [("type", "checkbox"), ("autocomplete", "off"), ("data-control", ""), ("data-change", "toggle")]),
       ]))
   }
 
-  var settings: [DOMSetting] { [.checked(isOn), .control("disabled", isEnabled ? nil : "")] }
+  var settings: [DOMSetting] {
+    [
+      .checked(isOn), .control("disabled", isEnabled ? nil : ""),
+      .control("role", style == .checkbox || style == .button || isMixed ? nil : "switch"),
+      .control("aria-checked", isMixed ? "mixed" : nil), .attribute("data-style", style == .automatic ? nil : style.rawValue),
+      .attribute("class", labelIsHidden || style == .checkbox || style == .button ? "toggle" : "toggle fill-x"),
+      .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+      .attribute("data-button", style == .button && buttonStyle != .automatic ? buttonStyle.rawValue : nil),
+    ]
+  }
 
   static var events: [DOMEvent] {
     [

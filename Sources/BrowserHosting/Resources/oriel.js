@@ -4,7 +4,11 @@
 // becomes text; the only markup is that of drawings, the app's own. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
-const scene = document.querySelector('meta[name="scene"]').content;
+const ownScene = document.querySelector('meta[name="scene"]').content;
+// A page that is loaded once more goes on with the scene that it had, as long as the app has it.
+const earlierScene = performance.getEntriesByType("navigation")[0]?.type === "reload" ? sessionStorage.getItem("scene") : null;
+let scene = earlierScene ?? ownScene;
+let rejoins = scene !== ownScene;
 // ?latency=MS in the page's address delays every message by that much, each way: for tests of slow connections.
 const latency = Number(new URLSearchParams(location.search).get("latency")) || 0;
 
@@ -13,12 +17,12 @@ const latency = Number(new URLSearchParams(location.search).get("latency")) || 0
 const nodes = new Map(); // id → the node of that element
 
 const controlOf = (node) => node.querySelector(":scope > [data-control], :scope > .control > [data-control]") ?? node;
-const isText = (input) => input.type === "text";
+const isText = (input) => ["text", "password", "textarea"].includes(input.type);
 const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
 
 /** The boxes around a node belong to it, and so does its row in a list: the outermost one is what stands in the parent. */
 function outermost(node) {
-  while (node.parentElement.matches(".box, .row")) node = node.parentElement;
+  while (node.parentElement.matches(".box, .row, .option")) node = node.parentElement;
   return node;
 }
 
@@ -30,11 +34,11 @@ function boxesOf(node) {
 }
 
 /** Puts what comes into a list into a row, unless it is a part of the list itself. */
-function inRow(node) {
+function inRow(node, role) {
   const element = node.matches("[data-id]") ? node : node.querySelector("[data-id]");
-  return element.matches(".section, .section-header, .section-footer, .gap")
+  return element.matches(".section, .section-header, .section-footer, .gap, .columns")
     ? node
-    : wrap(build(["div", { class: "row", role: "listitem" }, []]), node);
+    : wrap(build(["div", { class: "row", role }, []]), node);
 }
 
 function wrap(outer, inner) {
@@ -68,9 +72,11 @@ function register(root) {
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
   measure(root);
+  prepareTaps(root);
   prepareCanvases(root);
   prepareMasks(root);
   showSizes(root);
+  prepareControls(root);
 }
 
 // The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
@@ -112,41 +118,6 @@ function keepingFocus(change) {
   if (isText(active)) active.setSelectionRange(start, end);
 }
 
-// MARK: Sheets
-
-const openers = new Map(); // id of a sheet → id of what had the focus when it came
-
-const openSheets = () => [...document.querySelectorAll("dialog[open]")];
-
-/** Shows a sheet above everything else and puts the person into its first field. */
-function present(dialog) {
-  const id = idOf(dialog);
-  if (!openers.has(id)) openers.set(id, focusedID() || pressed);
-  dialog.removeAttribute("open");
-  dialog.showModal();
-  const field = dialog.querySelector(".field > input:enabled");
-  field?.focus();
-  field?.setSelectionRange(field.value.length, field.value.length);
-}
-
-/** Takes a sheet away; the focus goes back to where it was. */
-function dismiss(dialog) {
-  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
-  const opener = nodes.get(openers.get(idOf(dialog)));
-  openers.delete(idOf(dialog));
-  dialog.close();
-  if (hadFocus && opener) controlOf(opener).focus({ preventScroll: true });
-}
-
-/** The browser lets the Tab key leave a modal dialog for its own toolbar; a sheet keeps it. */
-function keepFocusInside(dialog, event) {
-  const controls = [...dialog.querySelectorAll("button:enabled, input:enabled")];
-  const [edge, opposite] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
-  if (controls.includes(document.activeElement) && document.activeElement !== edge) return;
-  event.preventDefault();
-  opposite?.focus();
-}
-
 // MARK: Commits
 
 const operations = {
@@ -162,17 +133,28 @@ const operations = {
     setAttribute(nodes.get(id), name, value);
     if (name === "data-extent") showSizes(nodes.get(id));
     if (name === "data-measure" && value) observe(nodes.get(id));
+    if (name.startsWith("data-")) rowsHaveChanged(nodes.get(id), name);
+    if (name === "data-tap" || name === "data-activate") prepareTaps(nodes.get(id));
     if (name === "data-scheme") redrawAll();
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
   x: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  f: (id) => takeFocus(id),
   notice: (text) => showNotice(text),
+  window: (path, name, width, height) => openPage(path, name, width, height),
+  close: () => closePage(),
+  at(path) {
+    const address = new URL(path, location.href);
+    if (latency) address.searchParams.set("latency", latency);
+    history.replaceState(history.state, "", address);
+  },
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
     const control = controlOf(nodes.get(id));
     setAttribute(control, name, value);
     if (control.type === "range") showPosition(control);
+    if (name === "data-selection") selectInField(control);
   },
   s(id, name, value) {
     if (value === null) nodes.get(id).style.removeProperty(name);
@@ -220,7 +202,12 @@ const operations = {
   },
   i(parent, sibling, description) {
     const content = contentOf(nodes.get(parent));
-    const node = content.matches(".list, .list > .section, .list > .box .section") ? inRow(build(description)) : build(description);
+    let node = build(description);
+    if (content.matches(".list, .list > .section, .list > .box .section, .row .disclosed > .content")) {
+      node = inRow(node, content.closest(".table") ? "row" : content.role === "group" ? "none" : "listitem");
+    }
+    else if (content.matches(".options, .options .section")) node = inOption(node, content);
+    else if (content.matches(".row .disclosed")) node.replaceChildren(...[...node.children].map((child) => inRow(child, "listitem")));
     content.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
     register(node);
   },
@@ -240,7 +227,7 @@ const operations = {
     const active = document.activeElement;
     const activeID = focusedID();
     const [start, end] = [active?.selectionStart, active?.selectionEnd];
-    for (const dialog of openSheets()) dialog.close();
+    for (const dialog of openDialogs()) dialog.close();
     nodes.clear();
     const root = build(description);
     document.querySelector("main").replaceWith(root);
@@ -269,17 +256,53 @@ function define(drawings) {
   }
 }
 
+/** The first message of an earlier scene brings the whole tree: what was reported of this page's own scene means nothing there. */
+function rejoin(event) {
+  rejoins = false;
+  newestEvent = event;
+  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale"].includes(name));
+  unacknowledged = [];
+  told.clear();
+  asked.clear();
+  for (const [, ...parts] of reports) report(...parts);
+  document.documentElement.classList.remove("rejoining");
+}
+
 function receive([number, event, changes, drawings = []]) {
+  if (rejoins) rejoin(event);
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
   define(drawings);
   for (const [name, ...values] of changes) operations[name](...values);
+  finishRows();
+  scrollToTargets();
+  dialogsChanged();
   if (measured.size) tellSoon();
   if (number === 0) return;
   lookForGaps();
   fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
+}
+
+/** Opens a page of the same app, or brings the one of that name to the front. */
+function openPage(path, name, width, height) {
+  const page = open(name ? "" : path, name ?? "_blank", width && height ? `popup,width=${width},height=${height}` : "");
+  // The browser opens pages only soon after a person has done something. This one becomes the other; Back leads here again.
+  if (!page) return location.assign(path);
+  if (name && page.location.href === "about:blank") page.location = path;
+  page.focus();
+}
+
+let isClosed = false;
+
+/** Closes the page. A browser does so only where a page has opened it. */
+function closePage() {
+  isClosed = true;
+  sessionStorage.removeItem("scene");
+  socket.close();
+  showNotice("This window is closed.");
+  close();
 }
 
 /** Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away. */
@@ -404,7 +427,8 @@ function showValue(id, text, revision) {
   const input = controlOf(nodes.get(id));
   if (revision !== editOf(id, input) || composing.has(input) || input.value === text) return;
   if (!isText(input)) {
-    input.value = text;
+    if (input.matches("select")) showChoice(input, text);
+    else input.value = text;
     if (input.type === "range") showPosition(input);
     return;
   }
@@ -425,7 +449,13 @@ function edit(input) {
   const number = editOf(id, input) + 1;
   newestEdit.set(id, number);
   if (input.type === "range") showPosition(input);
-  report(input.dataset.edit, id, isText(input) ? input.value : input.valueAsNumber / (input.max || 1), number);
+  if ("grows" in input.dataset) grow(input);
+  report(input.dataset.edit, id, valueOf(input), number);
+}
+
+function valueOf(input) {
+  if (input.type === "range") return input.valueAsNumber / (input.max || 1);
+  return input.matches("select") ? Number(input.value) : input.value;
 }
 
 /** The style sheet and assistive technology want to know where the thumb is. */
@@ -438,7 +468,7 @@ function showPosition(input) {
 /** An empty field shows its prompt, or its label if it has none. */
 function showPrompt(field) {
   const input = controlOf(field);
-  input.placeholder = input.dataset.prompt || contentOf(field).textContent;
+  if (!field.matches(".editor")) input.placeholder = input.dataset.prompt || contentOf(field).textContent;
 }
 
 // MARK: Events
@@ -451,18 +481,18 @@ const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id
 let pressed = 0;
 
 addEventListener("click", (event) => {
-  const target = event.target.closest("a[href], a[data-open], button[data-id], label, input, [data-tap]");
+  const target = event.target.closest("a[href], a[data-open], button, label, input, [data-tap]");
+  if (target?.matches("button") && useControl(target)) return;
   if (target?.matches("a")) {
     // Other links are the browser's, and so is a click that asks for a tab or a window.
     if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     report("open", idOf(target), target.dataset.open | 0);
-  } else if (target?.matches("button")) {
+  } else if (target?.matches("button[data-id]")) {
     pressed = idOf(target);
     report("press", pressed);
-  } else if (target?.matches("[data-tap]")) {
-    const listener = target.getAttribute(`data-tap-${event.detail}`) ?? target.getAttribute("data-tap-1");
-    if (listener) report("tap", listener | 0);
+  } else if (target?.matches("[data-tap]") && !(wasStreamed && event.detail)) {
+    report("tap", target.getAttribute("data-tap-1") | 0);
   }
 });
 
@@ -473,6 +503,8 @@ addEventListener("change", (event) => {
 });
 
 addEventListener("input", (event) => {
+  // A field for dates that is being cleared says nothing.
+  if (event.target.required && !event.target.value) return;
   if (event.target.dataset.edit && !composing.has(event.target)) edit(event.target);
 });
 
@@ -495,30 +527,15 @@ addEventListener("keydown", (event) => {
     report(event.target.dataset.change, idOf(event.target));
     return;
   }
-  const sheet = openSheets().at(-1);
+  const sheet = topDialog();
+  if (sheet && keyInDialog(sheet, event)) return;
   if (event.key === "Enter") {
     const isInField = event.target.closest(".field");
-    if (isInField && !event.repeat) report("submit", idOf(event.target));
+    if (isInField && !event.repeat && !event.target.matches("textarea")) report("submit", idOf(event.target));
     // A Return that is still held when its sheet goes must not press the button that gets the focus back.
-    if (isInField || event.repeat) event.preventDefault();
-  } else if (event.key === "Escape" && sheet) {
-    event.preventDefault();
-    if (!event.repeat) report("dismiss", idOf(sheet));
-  } else if (event.key === "Tab" && sheet) {
-    keepFocusInside(sheet, event);
+    if ((isInField && !event.target.matches("textarea")) || event.repeat) event.preventDefault();
   }
 });
-
-// The app decides whether a sheet goes. The browser has ways of its own to close one, such as the back gesture of a telephone.
-function closeRequested(event) {
-  const sheet = event.target;
-  if (!sheet.isConnected || (event.type === "close" && sheet.open)) return;
-  event.preventDefault();
-  if (!sheet.open) sheet.showModal();
-  report("dismiss", idOf(sheet));
-}
-addEventListener("cancel", closeRequested, true);
-addEventListener("close", closeRequested, true);
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 darkScheme.addEventListener("change", () => report("scheme", darkScheme.matches));
@@ -547,7 +564,7 @@ let acknowledgement;
 function report(...event) {
   const message = [++newestEvent, ...event];
   unacknowledged.push(message);
-  if (socket?.readyState === WebSocket.OPEN) send(message);
+  if (socket?.readyState === WebSocket.OPEN && !rejoins) send(message);
 }
 
 function send([number, ...event]) {
@@ -571,20 +588,29 @@ function transmit(text) {
 }
 
 function connect() {
-  const address = new URL(`/socket?scene=${scene}&commit=${appliedCommit}`, location.href);
+  const address = new URL(`/socket?scene=${scene}&commit=${rejoins ? "all" : appliedCommit}`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
   socket.onopen = () => {
     document.documentElement.classList.remove("offline");
-    unacknowledged.forEach(send);
+    if (!rejoins) unacknowledged.forEach(send);
   };
   socket.onmessage = ({ data }) => {
     const target = socket;
     attempt = 0;
+    sessionStorage.setItem("scene", scene);
     if (!latency) receive(JSON.parse(data));
     else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
   };
   socket.onclose = ({ code }) => {
+    if (isClosed) return;
+    if (code === 4404 && rejoins) {
+      // The earlier scene is gone.
+      scene = ownScene;
+      rejoins = false;
+      document.documentElement.classList.remove("rejoining");
+      return connect();
+    }
     // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
     // what this page sent, and would refuse it again.
     if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
@@ -595,6 +621,7 @@ function connect() {
 }
 
 function reloadSoon() {
+  sessionStorage.removeItem("scene");
   document.documentElement.classList.add("offline");
   setTimeout(() => location.reload(), 500 + Math.random() * 1000);
 }
@@ -604,15 +631,18 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) location.reload();
 });
 
+document.documentElement.classList.toggle("rejoining", rejoins);
 register(document.querySelector("main"));
+scrollToTargets();
 lookForGaps();
 fitTexts();
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();
+tellPreferences();
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
-  if (input.dataset.edit && input.value !== input.defaultValue) edit(input);
+  if (input.dataset.edit && input.value !== input.defaultValue && input.value) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
 tell();

@@ -109,7 +109,7 @@ private final class CanvasNode<Symbols: View>: ContentNode<CanvasContent>, Place
     for element in elements {
       var next = element.parent
       while let node = next, node !== self {
-        if let node = node as? TagNode, node.modifier.tag == tag {
+        if let node = node as? TagNode, node.modifier.tag.value == tag {
           return GraphicsContext.ResolvedSymbol(element: element.id, node: node)
         }
         next = node.parent

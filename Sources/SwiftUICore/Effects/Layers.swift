@@ -15,9 +15,24 @@ extension LayerModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { LayerModifierNode(self, context) }
 }
 
-/// Views in front of an element, behind it, or masking it: those of the slot's element, as large as the element that they belong to.
+/// Views in front of an element, behind it, or masking it: those of the slot's element, as large as the element that they
+/// belong to.
 package struct LayerEffect: ElementEffect {
-  package enum Place: String, Sendable { case background, overlay, mask }
+  package enum Place: String, Sendable {
+    case background, overlay, mask
+    /// Behind a whole row of a list.
+    case rowBackground
+    /// At the ends of a row: what a person can do with it. Where it is not in parts, a full swipe does the first.
+    case leadingActions, leadingActionsInParts, trailingActions, trailingActionsInParts
+
+    /// Whether it holds what a person can do with a row.
+    package var isActions: Bool {
+      switch self {
+      case .background, .overlay, .mask, .rowBackground: false
+      case .leadingActions, .leadingActionsInParts, .trailingActions, .trailingActionsInParts: true
+      }
+    }
+  }
 
   package let place: Place
   package let horizontalAlignment: HorizontalAlignmentKind

@@ -42,7 +42,7 @@ package class DescribedNode<Description: ElementDescription>: ContentNode<Descri
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private final var description: Description
+  private(set) final var description: Description
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

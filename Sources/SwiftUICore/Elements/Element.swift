@@ -44,14 +44,31 @@ extension Element {
     for layer in layers { layer.addDescendants(to: &elements) }
   }
 
-  /// What assistive technology says: the label that the app gives, or else the characters of the element's own label, or else of
-  /// all texts in it, or else the names of the images in it.
+  /// What assistive technology says: the label that the app gives, the outermost of several, or else the characters of the element's
+  /// own label, or else of all texts in it, or else the names of the images in it.
   package var label: String {
-    for case let effect as AccessibilityEffect in effects { if let label = effect.label { return label } }
+    for case let effect as AccessibilityEffect in effects.reversed() { if let label = effect.label { return label } }
+    for case let effect as AccessibilityEffect in effects {
+      switch effect.details?.children?.kind {
+      case .ignore: return ""
+      case .combine: return children.flatMap(\.spoken).joined(separator: ", ")
+      case .contain, nil: break
+      }
+    }
     if let part = children.first(where: { $0.content.isSame(as: PartContent(.label)) }) { return part.label }
     let text = text
     if !text.isEmpty { return text }
     return descendants.compactMap(\.content.name).joined(separator: " ")
+  }
+
+  /// What each element in this one says that says anything, in reading order.
+  private var spoken: [String] {
+    let isHidden = effects.contains { $0 is HiddenEffect || ($0 as? AccessibilityEffect)?.details?.isHidden == true }
+    if isHidden { return [] }
+    let isLeaf = content.text != nil || content.name != nil || content.isNamedByChildren
+    let isNamed = effects.contains { ($0 as? AccessibilityEffect)?.label != nil }
+    if isLeaf || isNamed { return label.isEmpty ? [] : [label] }
+    return children.flatMap(\.spoken)
   }
 
   /// The characters of a text, or of all texts in the element.
@@ -62,7 +79,7 @@ extension Element {
 
   /// The texts that a person sees, in reading order.
   package var texts: [String] {
-    if effects.contains(where: { $0 is HiddenEffect }) { return [] }
+    if content.isCovered || effects.contains(where: { $0 is HiddenEffect }) { return [] }
     let own = content.text.map { [$0] } ?? []
     return own + children.filter { content.shows($0.content) }.flatMap(\.texts) + layers.flatMap(\.texts)
   }

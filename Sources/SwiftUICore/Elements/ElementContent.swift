@@ -30,6 +30,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// Whether nothing outside the element can be used as long as it is there.
   var isModal: Bool { get }
 
+  /// Whether something else stands in its place now, so that nobody sees it or what is in it.
+  var isCovered: Bool { get }
+
   /// Copies what only the host changes from the content that it has. Called on newly described content before the two are
   /// compared.
   mutating func takeOver(from held: Self)
@@ -44,6 +47,7 @@ extension ElementContent {
   package func shows(_ child: any ElementContent) -> Bool { true }
   package var rows: RowCreation { .eager }
   package var isModal: Bool { false }
+  package var isCovered: Bool { false }
   package mutating func takeOver(from held: Self) {}
 
   package func isSame(as other: any ElementContent) -> Bool {

@@ -27,10 +27,14 @@ package class ElementNode: ViewNode {
   /// Whether the element stands directly in the root, wherever its node is.
   var isDetached: Bool { false }
 
+  /// Elements whose nodes stand elsewhere: the last ones in this element.
+  var adopted: [ElementNode] { [] }
+
   /// The element with everything below it, as a value.
   final func snapshot() -> Element {
     var children: [Element] = []
     for index in 0..<childCount { child(at: index).forEachTopElement { children.append($0.snapshot()) } }
+    for element in adopted { children.append(element.snapshot()) }
     return Element(id: id, anyContent, effects: effects, layers: layers.map { $0.snapshot() }, children: children)
   }
 

@@ -34,6 +34,10 @@ package struct PartContent: ElementContent {
     case minimumValueLabel, maximumValueLabel
     /// What stands in a label before its words, and those.
     case icon, title
+    /// What a picker offers, what a menu holds, and what a group shows below its label.
+    case options, menuItems, content
+    /// The titles of a table's columns.
+    case columnHeaders
   }
 
   package let kind: Kind

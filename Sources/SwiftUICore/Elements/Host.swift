@@ -21,6 +21,26 @@ package protocol Host: AnyObject {
   /// Opens a URL for the person who looks at the scene. False if this host does not open such URLs, or nobody looks.
   func open(_ url: URL, of graph: ViewGraph) -> Bool
 
+  /// Opens a window of the same app for the person who looks at the scene, or brings one to the front. False if this host opens none, or
+  /// nobody looks.
+  func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool
+
+  /// Closes the window that shows the scene.
+  func closeWindow(of graph: ViewGraph)
+
+  /// The window shows another value, so that it is at another address.
+  func windowMoved(to address: SceneAddress, of graph: ViewGraph)
+
+  /// Whether the host shows where in the window's stack a person is.
+  var showsPaths: Bool { get }
+
+  /// The stack that fills the window shows other pages; nil for its root.
+  func pathMoved(to path: String?, of graph: ViewGraph)
+
+  /// Puts the focus on an element, or on the first control in it; nil takes it away. Asked within a turn: the element is there when the
+  /// turn's commit has been applied.
+  func focus(_ id: ElementID?, of graph: ViewGraph)
+
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)
 }
@@ -29,5 +49,11 @@ extension Host {
   package var rowLimit: RowLimit? { nil }
   package var takesEstimates: Bool { false }
   package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
+  package func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool { false }
+  package func closeWindow(of graph: ViewGraph) {}
+  package var showsPaths: Bool { false }
+  package func pathMoved(to path: String?, of graph: ViewGraph) {}
+  package func windowMoved(to address: SceneAddress, of graph: ViewGraph) {}
+  package func focus(_ id: ElementID?, of graph: ViewGraph) {}
   package func taskEnded(in graph: ViewGraph) {}
 }

@@ -15,7 +15,11 @@ package struct ParagraphTraits: Hashable, Sendable {
     case exact(CGFloat)
   }
 
-  package enum Case: String, Sendable { case uppercase, lowercase }
+  package enum Case: String, Sendable {
+    case uppercase, lowercase
+    /// As it is, also where the host shows texts otherwise.
+    case unchanged = "none"
+  }
 
   package var alignment = Alignment.leading
   /// The most lines that are shown; nil for all.

@@ -82,49 +82,10 @@ extension CoordinateSpaceModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { CoordinateSpaceNode(self, context) }
 }
 
-/// The host reports the place of its first element as soon as somebody asks for it.
-final class CoordinateSpaceNode: PrimitiveModifierNode<CoordinateSpaceModifier>, PlacedNode {
-  private var id = ElementID.root
-  private var made: Place?
-
-  override init(_ modifier: CoordinateSpaceModifier, _ context: _NodeContext) {
-    super.init(modifier, context)
-    flags.insert(.describesElements)
-  }
-
+final class CoordinateSpaceNode: AskedPlaceNode<CoordinateSpaceModifier> {
   var name: AnyHashable { modifier.name }
 
-  /// Made when it is asked for.
-  var place: Place {
-    if let made { return made }
-    id = graph.register(self)
-    let place = Place(of: self)
-    made = place
-    return place
-  }
-
-  var measuredElement: ElementNode? { content == nil ? nil : firstElement }
-
-  override func effect(on element: ElementNode) -> (any ElementEffect)? {
-    guard let made, made.measurement == .frame, element === firstElement else { return nil }
-    return PlaceEffect(target: id, measurement: .frame)
-  }
-
-  func placeIsKnown() {}
-
-  func measurementChanged() {
-    firstElement?.updateEffects()
-  }
-
-  override func handle(_ event: any ElementEvent) {
-    if let event = event as? GeometryEvent { made?.take(event) }
-  }
-
-  override func tearDown() {
-    guard let made else { return }
-    made.end()
-    graph.unregister(id)
-  }
+  override func reports(_ measurement: Measurement) -> Bool { measurement == .frame }
 }
 
 /// The host is to report the place of an element, with what is around it up to here.

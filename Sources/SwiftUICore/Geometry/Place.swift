@@ -141,10 +141,13 @@ package final class WindowGeometry: GraphFeature {
   /// Until the host has said how large the window is: that of a telephone, since there is no view that makes nothing of it.
   private static var unknownSize: CGSize { CGSize(width: 390, height: 844) }
 
+  private unowned(unsafe) let graph: ViewGraph
   private var size = WindowGeometry.unknownSize
   private var places: [ObjectIdentifier: Place] = [:]
 
-  package init(in graph: ViewGraph) {}
+  package init(in graph: ViewGraph) {
+    self.graph = graph
+  }
 
   static func size(of graph: ViewGraph) -> CGSize { graph.featureInUse(WindowGeometry.self)?.size ?? unknownSize }
 
@@ -155,7 +158,10 @@ package final class WindowGeometry: GraphFeature {
   package func setSize(_ event: GeometryEvent) {
     if event.size == size { return }
     size = event.size
+    graph.writeDefault(\.horizontalSizeClass, size.width < 600 ? .compact : .regular)
+    graph.writeDefault(\.verticalSizeClass, size.height < 480 ? .compact : .regular)
     estimate()
+    graph.featureInUse(WindowSizeReaders.self)?.sizeChanged()
   }
 
   /// Estimates all sizes once more that no host has said. Returns whether some are others now.

@@ -16,12 +16,24 @@ package enum Diagnostics {
     case unsoundBody(change: String)
     case duplicateIdentifier(String)
     case rangeChanged(from: Int, to: Int)
+    case unknownSelection(String)
     case missingImage(name: String, folders: [String])
     case missingColor(name: String, folders: [String])
     case missingSymbol(String)
     case unreadableResource(path: String, reason: String)
     case unopenedURL(String)
     case unreadableTable(file: String, place: String, problem: String)
+    case sheetWaits
+    case repeatedDestination(type: String)
+    case noDestination(type: String)
+    case destinationOutsideStack(type: String)
+    case linkOutsideStack
+    case unfitLink(type: String)
+    case toolbarOutsideStack
+    case noWindow(String)
+    case unopenedWindow(String)
+    case unreadableWindowValue(String, type: String)
+    case uncodedWindowValue(type: String)
 
     package var text: String {
       switch self {
@@ -62,6 +74,11 @@ package enum Diagnostics {
         ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
         *constant* data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!
         """
+      case .unknownSelection(let value):
+        """
+        Picker: the selection "\(value)" is invalid and does not have an associated tag, this will give undefined results. Give one \
+        option .tag(_:) with a value of the selection's type.
+        """
       case .missingImage(let name, let folders): Self.missing("image", name, folders)
       case .missingColor(let name, let folders): Self.missing("color", name, folders)
       case .missingSymbol(let name):
@@ -70,8 +87,39 @@ package enum Diagnostics {
         "\(path) cannot be shown: \(reason)."
       case .unopenedURL(let url):
         "The host does not open \(url). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
+      case .repeatedDestination(let type):
+        """
+        A navigationDestination for “\(type)” was declared earlier on the stack. Only the destination declared closest to the root \
+        view of the stack will be used.
+        """
+      case .noDestination(let type):
+        """
+        A value of type “\(type)” is presented, but there is no matching navigationDestination declaration visible from the location \
+        of the link or the path. Links and path values search for destinations on the stack around them.
+        """
+      case .destinationOutsideStack(let type):
+        "A navigationDestination for “\(type)” stands outside of a NavigationStack and shows nothing. Put it inside the stack."
+      case .linkOutsideStack:
+        "A NavigationLink stands outside of a NavigationStack and does nothing. Put a NavigationStack around it."
+      case .unfitLink(let type):
+        "A NavigationLink presents a value of type “\(type)”, but the path of its NavigationStack has values of another type."
+      case .toolbarOutsideStack:
+        "A toolbar stands outside of a NavigationStack and is not shown. Put it on a view inside the stack."
+      case .noWindow(let wish):
+        "No scene of the app has windows for \(wish). Declare a Window or a WindowGroup for it in the app's body."
+      case .unopenedWindow(let wish):
+        "The host opens no window for \(wish)."
+      case .unreadableWindowValue(let json, let type):
+        "The window's address has the value \(json), which is no “\(type)”. The window shows none."
+      case .uncodedWindowValue(let type):
+        "A value of type “\(type)” cannot be coded as JSON, so no window opens for it. Mend its encode(to:)."
       case .unreadableTable(let file, let place, let problem):
         "The translations in \(file)\(place.isEmpty ? "" : " (\(place))") are not used: \(problem). Mend the file, or remove it."
+      case .sheetWaits:
+        """
+        Currently, only presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet \
+        gets dismissed.
+        """
       }
     }
 

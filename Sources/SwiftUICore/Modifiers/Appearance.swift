@@ -8,14 +8,20 @@ extension AppearanceModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<AppearanceModifier> { AppearanceNode(self, context) }
 }
 
-private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier> {
+private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier>, PresenceMember {
   override func contentDidAppear() {
-    guard let appear = modifier.appear else { return }
-    graph.perform(in: .changes) { appear() }
+    if joinPresence() { presenceChanged(to: true) }
+  }
+
+  func presenceChanged(to isSeen: Bool) {
+    if isSeen {
+      if let appear = modifier.appear { graph.perform(in: .changes) { appear() } }
+    } else {
+      if let disappear = modifier.disappear { graph.perform(in: .disappearances) { disappear() } }
+    }
   }
 
   override func tearDown() {
-    guard let disappear = modifier.disappear else { return }
-    graph.perform(in: .disappearances) { disappear() }
+    if leavePresence() { presenceChanged(to: false) }
   }
 }

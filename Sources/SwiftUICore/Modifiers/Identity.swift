@@ -18,6 +18,9 @@ private final class IdentityNode<Content: View, ID: Hashable>: ReplaceableChildN
     setFirstChild(Content._makeNode(&view.content, _NodeContext(parent: self)).node)
   }
 
+  override func hasIdentity(_ id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
+  override var explicitID: AnyHashable? { id }
+
   func update(_ view: inout IdentifiedView<Content, ID>) {
     if view.id == id {
       Content._updateNode(_Node(child!), &view.content)

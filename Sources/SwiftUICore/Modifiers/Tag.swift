@@ -1,65 +1,57 @@
-/// Gives a view a value by which a container finds it.
+/// Gives a view a value by which a container finds it, or selects it.
 package struct TagModifier {
-  let tag: AnyHashable
+  let tag: TagValue
+
+  nonisolated init(_ tag: TagValue) {
+    self.tag = tag
+  }
 }
 
 extension TagModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { TagNode(self, context) }
 }
 
-/// The host reports the size of its first element as soon as somebody asks for it.
-final class TagNode: PrimitiveModifierNode<TagModifier>, PlacedNode {
-  private var id = ElementID.root
-  private var made: Place?
+/// A view with a tag. What draws views by their tags asks for its size.
+final class TagNode: AskedPlaceNode<TagModifier> {
+  override var tag: TagValue? { modifier.tag }
 
-  override init(_ modifier: TagModifier, _ context: _NodeContext) {
-    super.init(modifier, context)
-    flags.insert(.describesElements)
+  override func contentDidAppear() { reportTags() }
+
+  override func didUpdateContent(_ newModifier: TagModifier) {
+    let isSame = modifier.tag == newModifier.tag
+    replaceModifier(with: newModifier)
+    if !isSame { reportTags() }
   }
 
-  /// Made when it is asked for.
-  var place: Place {
-    if let made { return made }
-    id = graph.register(self)
-    let place = Place(of: self)
-    made = place
+  /// What selects among tags looks at them again.
+  private func reportTags() {
+    var next = parent
+    while let node = next {
+      if node.tagsChanged() { return }
+      next = node.parent
+    }
+  }
+
+  override func placeWasMade() {
     // Whoever asks is being evaluated.
     graph.perform(in: .changes) { [weak self] in
       if let self, !flags.contains(.isRemoved) { measurementChanged() }
     }
     graph.requestTurn()
-    return place
-  }
-
-  var measuredElement: ElementNode? { content == nil ? nil : firstElement }
-
-  override func effect(on element: ElementNode) -> (any ElementEffect)? {
-    guard let made, element === firstElement else { return nil }
-    return PlaceEffect(target: id, measurement: made.measurement)
-  }
-
-  func placeIsKnown() {}
-
-  func measurementChanged() {
-    firstElement?.updateEffects()
-  }
-
-  override func handle(_ event: any ElementEvent) {
-    if let event = event as? GeometryEvent { made?.take(event) }
   }
 
   override func tearDown() {
-    guard let made else { return }
-    made.end()
-    graph.unregister(id)
+    reportTags()
+    super.tearDown()
   }
 }
 
 extension View {
-  /// Gives this view a value by which a container finds it, such as a canvas one of its symbols.
+  /// Gives this view a value by which a `Picker`, a `List` or a `TabView` selects it, or a canvas finds one of its symbols.
   ///
-  /// `includeOptional` is for containers with a selection that may be nil.
+  /// A tag counts if its type is that of the selection. With `includeOptional` it counts for a selection of the optional type,
+  /// too.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    modifier(TagModifier(tag: AnyHashable(tag)))
+    modifier(TagModifier(TagValue(tag, includeOptional: includeOptional)))
   }
 }

@@ -9,13 +9,17 @@ extension TaskModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TaskModifier<ID>> { TaskNode(self, context) }
 }
 
-private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<ID>> {
+private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<ID>>, PresenceMember {
   private var task: Task<Void, Never>?
   private var token: TaskToken?
   private var isAboutToStart = false
 
   override func contentDidAppear() {
-    start()
+    if joinPresence() { start() }
+  }
+
+  func presenceChanged(to isSeen: Bool) {
+    if isSeen { start() } else { cancel() }
   }
 
   override func didUpdateContent(_ newModifier: TaskModifier<ID>) {
@@ -23,7 +27,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     replaceModifier(with: newModifier)
     guard hasChanged else { return }
     cancel()
-    start()
+    if isSeen { start() }
   }
 
   /// Tasks begin when the whole tree has settled, after all `onAppear` actions (behaviour 125).
@@ -36,7 +40,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 
   private func startNow() {
     isAboutToStart = false
-    guard !flags.contains(.isRemoved) else { return }
+    guard !flags.contains(.isRemoved), isSeen else { return }
     let action = modifier.action
     let token = TaskToken()
     self.token = token
@@ -54,6 +58,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
   }
 
   override func tearDown() {
+    _ = leavePresence()
     cancel()
   }
 }

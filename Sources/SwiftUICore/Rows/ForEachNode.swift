@@ -60,6 +60,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func identity(ofChildAt index: Int) -> AnyHashable { AnyHashable(ids[hasGapBefore ? index - 1 : index]) }
 
+  override func tag(ofChildAt index: Int) -> TagValue? {
+    let place = hasGapBefore ? index - 1 : index
+    return ids.indices.contains(place) ? TagValue(ids[place]) : nil
+  }
+
+  override func showRow(withID id: AnyHashable) -> Bool {
+    guard isLazy, let lazy = lazyRows, let id = id.base as? ID,
+      let place = lazy.view.data.enumerated().first(where: { lazy.view.id($0.element) == id })?.offset
+    else { return false }
+    let half = graph.rowLimit!.rows(of: lazy.count).count / 2
+    show(max(0, place - half)..<min(lazy.count, place + half + 1))
+    return true
+  }
+
+  override func dataOffset(ofChildAt index: Int) -> Int? {
+    (hasGapBefore ? index - 1 : index) + (isLazy ? lazyRows!.made.lowerBound : 0)
+  }
+
   func update(_ view: ForEach<Data, ID, Content>) {
     if view.isConstant, view.data.count != initialCount {
       Diagnostics.report(.rangeChanged(from: view.data.count, to: initialCount), at: self)

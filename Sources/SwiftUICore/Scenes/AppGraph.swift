@@ -10,34 +10,34 @@ package final class AppGraph<Content: App>: AppRuntime {
     graph.mount { AppNode(Content(), in: $0) }
   }
 
-  package var windowTitle: String {
-    opener?.windowTitle ?? String(describing: Content.self).replacing(#/App$/#, with: "")
+  package var windowTitle: String { title(of: windows.first) }
+
+  private var windows: AppWindows { graph.feature(AppWindows.self) }
+
+  private func title(of opener: (any WindowOpener)?) -> String {
+    opener?.traits.title ?? String(describing: Content.self).replacing(#/App$/#, with: "")
   }
 
   package func makeWindow(host: (any Host)?) -> ViewGraph {
     ViewGraph(host: host, upstream: graph)
   }
 
-  package func openWindow(_ window: ViewGraph) {
+  package func canOpen(_ address: SceneAddress) -> Bool { windows.opener(at: address) != nil }
+
+  package func openWindow(_ window: ViewGraph, at address: SceneAddress) {
     graph.turn()
-    window.title = windowTitle
+    let opener = windows.opener(at: address) ?? windows.first
+    window.title = title(of: opener)
+    window.feature(WindowScene.self).address = address
+    window.defaults.write(MultipleWindowsKey.self, true)
     scheduler.add(window)
-    opener?.openWindow(in: window)
+    guard let opener else { return }
+    windows.opened(window, by: opener)
+    opener.openWindow(in: window)
   }
 
   package func terminate() {
     graph.unmount()
-  }
-
-  private var opener: (any WindowOpener)? {
-    func find(_ node: ViewNode) -> (any WindowOpener)? {
-      if let opener = node as? any WindowOpener { return opener }
-      for index in 0..<node.childCount {
-        if let opener = find(node.child(at: index)) { return opener }
-      }
-      return nil
-    }
-    return graph.rootNode.flatMap(find)
   }
 }
 

@@ -15,6 +15,14 @@ public enum SceneBuilder {
     for scene in repeat each content { rest.append(TypedSceneStorage(scene)) }
     return SceneList(scenes: [TypedSceneStorage(first)] + rest)
   }
+
+  /// Takes a scene that an `if #available` guards. It is there from the beginning, or never.
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+    SceneList(scenes: content.map { [TypedSceneStorage($0)] } ?? [])
+  }
+
+  /// Takes a scene in an `if #available` as it is.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
 }
 
 /// Several scenes, of types that are the same at every evaluation.

@@ -2,7 +2,7 @@ import Combine
 import Observation
 
 /// A scene whose windows get environment values.
-private struct EnvironmentScene<Content: Scene> {
+struct EnvironmentScene<Content: Scene> {
   let content: Content
   let transform: (inout EnvironmentValues) -> Void
 }

@@ -1,81 +1,65 @@
 /// A scene that opens any number of windows with the same content.
 ///
-/// Each window has its own view state; what the app or the scene owns is shared by all of them.
+/// Each window has its own view state; what the app or the scene owns is shared by all of them. `openWindow` opens further ones by the
+/// identifier, or by a value of the type that the group is for: its content then gets a binding to the value.
 public struct WindowGroup<Content: View> {
-  let title: String?
+  let traits: WindowTraits
   let content: Content
+
+  nonisolated init(_ traits: WindowTraits, _ content: Content) {
+    self.traits = traits
+    self.content = content
+  }
 }
 
 extension WindowGroup: Scene {
   /// Creates a window group without a title.
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
+    self.init(WindowTraits(.group, title: nil), content())
   }
 
-  /// Creates a window group without a title. The identifier changes nothing: no action opens windows by it yet.
+  /// Creates a window group without a title, with an identifier for `openWindow`.
   nonisolated public init(id: String, @ViewBuilder content: () -> Content) {
-    title = nil
-    self.content = content()
+    self.init(WindowTraits(.group, title: nil, id: id), content())
   }
 
   /// Creates a window group with a title, the key itself.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
-    self.content = content()
+    self.init(WindowTraits(.group, title: titleKey.text), content())
   }
 
-  /// Creates a window group with a title, the key itself. The identifier changes nothing: no action opens windows by it yet.
+  /// Creates a window group with a title, the key itself, and an identifier for `openWindow`.
   nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
-    self.content = content()
+    self.init(WindowTraits(.group, title: titleKey.text, id: id), content())
   }
 
   /// Creates a window group with a title.
   @_disfavoredOverload
   nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
+    self.init(WindowTraits(.group, title: String(title)), content())
   }
 
-  public static func _makeSceneNode(_ scene: Self, _ context: _NodeContext) -> _Node { _Node(WindowGroupNode(scene, context)) }
-  public static func _updateSceneNode(_ node: _Node, _ scene: Self) { node.cast(to: WindowGroupNode<Content>.self).update(scene) }
-}
-
-/// A scene that can open windows.
-@MainActor
-protocol WindowOpener: ViewNode {
-  var windowTitle: String? { get }
-  func openWindow(in graph: ViewGraph)
-}
-
-private final class WindowGroupNode<Content: View>: ViewNode, WindowOpener {
-  private var scene: WindowGroup<Content>
-  /// The open windows by their graphs, each with the number of its opening.
-  private var windows: [ObjectIdentifier: (number: Int, node: WindowNode<Content>)] = [:]
-  private var openingCount = 0
-
-  init(_ scene: WindowGroup<Content>, _ context: _NodeContext) {
-    self.scene = scene
-    super.init(context)
+  /// Creates a window group with a title and an identifier for `openWindow`.
+  @_disfavoredOverload
+  nonisolated public init<Title: StringProtocol>(_ title: Title, id: String, @ViewBuilder content: () -> Content) {
+    self.init(WindowTraits(.group, title: String(title), id: id), content())
   }
 
-  func update(_ newScene: WindowGroup<Content>) {
-    extendLifetime(exchange(&scene, with: newScene))
-    for window in windows.values.sorted(by: { $0.number < $1.number }) { window.node.replaceContent(with: newScene.content) }
+  /// Creates a window group with a text as its title.
+  nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.init(WindowTraits(.group, title: title.string(in: EnvironmentValues())), content())
   }
 
-  var windowTitle: String? { scene.title }
+  /// Creates a window group with a text as its title, and an identifier for `openWindow`.
+  nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(WindowTraits(.group, title: title.string(in: EnvironmentValues()), id: id), content())
+  }
 
-  func openWindow(in graph: ViewGraph) {
-    let key = ObjectIdentifier(graph)
-    graph.mount { graph in
-      let window = WindowNode(scene.content, in: graph, environment: environmentForChildren) { [weak self] in
-        _ = self?.windows.removeValue(forKey: key)
-      }
-      openingCount += 1
-      windows[key] = (openingCount, window)
-      return window
-    }
+  public static func _makeSceneNode(_ scene: Self, _ context: _NodeContext) -> _Node {
+    _Node(WindowSceneNode(scene.traits, scene.content, context))
+  }
+
+  public static func _updateSceneNode(_ node: _Node, _ scene: Self) {
+    node.cast(to: WindowSceneNode<Content>.self).update(scene.traits, scene.content)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A text reads the time that it shows and says when it will show something else; then it is evaluated again, as by any other
 /// source that it has read. All texts of the process share one timer, which is set to the next of these times, and to none while
-/// no text waits. Times are rounded up to tenths of a second, so that many clocks share a turn.
+/// no text waits. Times are rounded up to tenths of a second, so that many clocks share a turn; those of timelines and of what else
+/// changes by the clock (`AlarmModifier`) to thousandths.
 @MainActor
 final class TextClock: GraphFeature {
   /// A time at which texts change.
@@ -21,7 +22,7 @@ final class TextClock: GraphFeature {
 
   /// Nil is the system's time.
   private var fixedTime: Date?
-  /// By tenths of a second.
+  /// By thousandths of a second.
   private var ticks: [Int64: Tick] = [:]
   private var timer: (any DispatchSourceTimer)?
   private var timerTime: Int64?
@@ -33,14 +34,17 @@ final class TextClock: GraphFeature {
     fixedTime = Date(timeIntervalSinceReferenceDate: 0)
   }
 
+  /// How long something is shown at least, in seconds, where it changes all the time.
+  nonisolated static let frame: TimeInterval = 1 / 30
+
   var now: Date { fixedTime ?? Date() }
 
-  /// Has the text that is evaluated evaluated again at a time.
-  func wake(at date: Date) {
+  /// Has what is evaluated evaluated again at a time.
+  func wake(at date: Date, isExact: Bool = false) {
     let seconds = date.timeIntervalSinceReferenceDate
     // In a thousand years nobody looks.
     guard EvaluationScope.current != nil, seconds.isFinite, abs(seconds) < 1e11 else { return }
-    let time = Int64((seconds * 10).rounded(.up))
+    let time = isExact ? Int64((seconds * 1000).rounded(.up)) : Int64((seconds * 10).rounded(.up)) * 100
     let tick = ticks[time] ?? Tick()
     ticks[time] = tick
     tick.recordRead()
@@ -57,7 +61,7 @@ final class TextClock: GraphFeature {
   }
 
   private func wakeTexts() {
-    let time = Int64((now.timeIntervalSinceReferenceDate * 10).rounded(.down))
+    let time = Int64((now.timeIntervalSinceReferenceDate * 1000).rounded(.down))
     for (tickTime, tick) in ticks where tickTime <= time {
       ticks[tickTime] = nil
       tick.invalidateReaders()
@@ -78,7 +82,7 @@ final class TextClock: GraphFeature {
       return
     }
     let timer = self.timer ?? makeTimer()
-    let wait = max(Double(next) / 10 - Date().timeIntervalSinceReferenceDate, 0)
+    let wait = max(Double(next) / 1000 - Date().timeIntervalSinceReferenceDate, 0)
     timer.schedule(deadline: .now() + wait, leeway: .milliseconds(20))
   }
 

@@ -96,16 +96,22 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   let style: Style
 
   func string(in formats: TextFormats) -> String {
-    var style = style
-    // A locale that the app has given to the style itself stays.
+    style.adapted(to: formats).format(input)
+  }
+}
+
+extension FormatStyle {
+  /// The style where this locale, calendar and time zone have been chosen. What the app has given to the style itself stays.
+  func adapted(to formats: TextFormats) -> Self {
+    var style = self
     if let locale = formats.locale, style == style.locale(.autoupdatingCurrent) || style == style.locale(.current) {
       style = style.locale(locale)
     }
     if var dateStyle = style as? Date.FormatStyle {
       if let calendar = formats.calendar, dateStyle.calendar == .autoupdatingCurrent { dateStyle.calendar = calendar }
       if let timeZone = formats.timeZone, dateStyle.timeZone == .autoupdatingCurrent { dateStyle.timeZone = timeZone }
-      if let style = dateStyle as? Style { return style.format(input) }
+      if let dateStyle = dateStyle as? Self { return dateStyle }
     }
-    return style.format(input)
+    return style
   }
 }

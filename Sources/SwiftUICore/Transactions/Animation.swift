@@ -11,6 +11,8 @@ public struct Animation: Hashable, Sendable {
     case spring(duration: Double, bounce: Double, blendDuration: Double)
     /// A spring by its physics.
     case physicalSpring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
+    /// A function of an app's own.
+    case custom(CustomCurve)
   }
 
   package var curve: Curve
@@ -65,18 +67,41 @@ public struct Animation: Hashable, Sendable {
     Animation(curve: .timing(p1x, p1y, p2x, p2y, duration: duration))
   }
 
+  /// A cubic Bézier curve or another one from 0 to 1. The duration is in seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    let (first, second) = (curve.startControlPoint, curve.endControlPoint)
+    return timingCurve(first.x, first.y, second.x, second.y, duration: duration)
+  }
+
   /// A spring by its period in seconds and its bounce, from -1 to 1: 0 does not swing, 1 swings for ever.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     Animation(curve: .spring(duration: duration, bounce: bounce, blendDuration: blendDuration))
   }
 
+  /// A spring that an app has made.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    Animation(curve: .spring(duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration))
+  }
+
   /// A spring by its period in seconds and its damping: at 1 it does not swing, at 0 it swings for ever.
+  ///
+  /// Without any argument, `spring()` is the form with a duration and a bounce.
   @_disfavoredOverload
-  public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
     spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration)
   }
 
+  /// A spring that follows a movement closely, by its period in seconds and the bounce beyond its own of 0.15.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
+  }
+
   /// A spring that follows a movement closely. Times are in seconds.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
@@ -97,6 +122,22 @@ public struct Animation: Hashable, Sendable {
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+
+  /// A spring whose changes add up, by its period in seconds and its bounce.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+
+  /// A spring that an app has made, whose changes add up.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    interpolatingSpring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+  }
+
+  /// A spring of 0.5 seconds without bounce, whose changes add up.
+  public static var interpolatingSpring: Animation { interpolatingSpring() }
 
   /// A spring by its physics. The initial velocity is in lengths of the whole change per second.
   public static func interpolatingSpring(

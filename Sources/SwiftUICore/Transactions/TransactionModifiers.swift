@@ -79,6 +79,21 @@ extension View {
       })
   }
 
+  /// Gives updates of what `body` adds to this view an animation, and those of this view itself none from here.
+  nonisolated public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+  }
+
+  /// Changes the transactions of updates of what `body` adds to this view, and not those of this view itself.
+  nonisolated public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let added = body(PlaceholderContentView(source: nil))
+    return modifier(OuterTransaction<Self>()).modifier(AddedTransaction<Self, V>(added: added, transform: transform))
+  }
+
   /// Gives all updates of this view and those inside it an animation.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   nonisolated public func animation(_ animation: Animation?) -> some View {

@@ -10,6 +10,10 @@ private enum IsContinuousKey: TransactionKey {
   static var defaultValue: Bool { false }
 }
 
+private enum TracksVelocityKey: TransactionKey {
+  static var defaultValue: Bool { false }
+}
+
 extension Transaction {
   /// The animation of the change; nil for none.
   public var animation: Animation? {
@@ -27,5 +31,11 @@ extension Transaction {
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }
+  }
+
+  /// Whether an animation that follows this change goes on at the speed of the changes so far. The changes of a gesture have it.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
   }
 }

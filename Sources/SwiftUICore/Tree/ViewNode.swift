@@ -11,6 +11,12 @@ extension ReactiveNode.Flags {
   static let isLinked = Self(rawValue: 256)
   /// The node, or one above it, changes the transactions of what is below it.
   static let changesTransactions = Self(rawValue: 512)
+  /// The node stands on a page that may be covered, or is one.
+  static let isOnPage = Self(rawValue: 1024)
+  /// The node's element stands in one that has adopted it.
+  static let isAdopted = Self(rawValue: 2048)
+  /// What a node has from the one above it.
+  static let inherited: Self = [.changesTransactions, .isOnPage]
 }
 
 /// A view's instance at one identity: a position in the tree of one scene, with what belongs to it there.
@@ -51,7 +57,7 @@ package class ViewNode: ReactiveNode {
     if around.contains(.describesElements) || (around.contains(.isDescribed) && !around.contains(.isElement)) {
       flags = .isDescribed
     }
-    if around.contains(.changesTransactions) { flags.insert(.changesTransactions) }
+    flags.formUnion(around.intersection(.inherited))
   }
 
   /// The root of a graph.
@@ -85,6 +91,27 @@ package class ViewNode: ReactiveNode {
   /// it describes elements.
   func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
 
+  /// The value by which what selects among rows or options knows those in this node.
+  var tag: TagValue? { nil }
+
+  /// The same for a child, where it has no tag of its own.
+  func tag(ofChildAt index: Int) -> TagValue? { nil }
+
+  /// Where the element that a child stands for is among the data that this node shows; nil for nodes that show none.
+  func dataOffset(ofChildAt index: Int) -> Int? { nil }
+
+  /// Whether an app gives what is in this node an id.
+  func hasIdentity(_ id: AnyHashable) -> Bool { false }
+
+  /// The id that an app gives what is in this node; nil for none.
+  var explicitID: AnyHashable? { nil }
+
+  /// Makes the row with an id, if this node shows such a one on demand. Returns whether it does.
+  func showRow(withID id: AnyHashable) -> Bool { false }
+
+  /// Tags somewhere below are others now. Returns whether this node has a use for them.
+  func tagsChanged() -> Bool { false }
+
   /// Handles an event for this node.
   func handle(_ event: any ElementEvent) {}
 
@@ -99,6 +126,9 @@ package class ViewNode: ReactiveNode {
 
   /// Whether this node must be removed before another one takes its place (behaviour 116).
   var leavesFirst: Bool { false }
+
+  /// Whether what is below this node is seen; nil where the nodes above it decide.
+  var presence: Presence? { nil }
 
   /// Nodes somewhere below stand in another order now.
   func contentWasReordered() {}

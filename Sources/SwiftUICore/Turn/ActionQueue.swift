@@ -1,6 +1,6 @@
 /// The actions that evaluations have asked for. They run after evaluation, phase by phase.
-struct ActionQueue {
-  typealias Action = @MainActor () -> Void
+package struct ActionQueue {
+  package typealias Action = @MainActor () -> Void
 
   // One for each phase that has actions. A tuple, because an array would cost another look into memory.
   private var lists: (ActionList, ActionList, ActionList, ActionList) = (.init(), .init(), .init(), .init())

@@ -1,6 +1,6 @@
 /// The phases of a turn, in their order. What is put into one while the turn goes on still belongs to it: the earliest phase that
 /// has something to do comes next, and evaluation before all of them, until nothing is left.
-enum TurnPhase: Int, CaseIterable {
+package enum TurnPhase: Int, CaseIterable {
   /// Once, before anything else: looks for changes that nobody announces (`ViewGraph.prepareTurns(for:_:)`).
   case prepare
   /// The turn of the graph upstream: the app's, before its windows'.

@@ -119,6 +119,7 @@ package final class ViewGraph: ReactiveGraph {
   /// Gives an id to a node that gets events.
   func register(_ node: ViewNode) -> ElementID { elements.insert(node) }
   func unregister(_ id: ElementID) { elements.remove(id) }
+  func node(_ id: ElementID) -> ViewNode? { elements[id] }
 
   @inline(__always)
   func emit(_ patch: consuming Patch, _ animation: Animation?) { commit.append(consume patch, animation) }
@@ -139,7 +140,7 @@ package final class ViewGraph: ReactiveGraph {
   override func forgetFurtherCauses(of node: ReactiveNode) { _ = work.takeFurtherCauses(of: node) }
 
   /// Runs an action in a later phase of this turn, or of the next one.
-  func perform(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) { work.actions.append(action, in: phase) }
+  package func perform(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) { work.actions.append(action, in: phase) }
 
   /// Releases a value of the app, whose end may do anything: at once, or after the evaluation that runs.
   func dispose<Value>(of value: consuming Value) {

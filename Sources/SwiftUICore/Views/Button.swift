@@ -19,6 +19,13 @@ public struct Button<Label: View> {
   }
 }
 
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates a button as a style describes it: pressing it triggers the action.
+  nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
 extension Button: PrimitiveView {
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     .container(view.element, &view.content, context)
@@ -32,17 +39,30 @@ extension Button: PrimitiveView {
 /// What a button shows and does.
 struct ButtonElement: ElementDescription {
   fileprivate let role: ButtonRole?
-  fileprivate let action: @MainActor () -> Void
+  let action: @MainActor () -> Void
 
   func content(in environment: EnvironmentValues) -> ButtonContent {
-    let style = environment.buttonStyle.kind
+    let style = environment.buttonStyle
     // Others have no outline, and need not read it.
-    let outline = [.bordered, .borderedProminent].contains(style) ? environment.buttonBorderShape.value : nil
-    return ButtonContent(buttonRole: role?.kind, style: style, isEnabled: environment.isEnabled, outline: outline)
+    let outline = [.bordered, .borderedProminent].contains(style.kind) ? environment.buttonBorderShape.value : nil
+    return ButtonContent(
+      buttonRole: role?.kind, style: style.kind, isEnabled: environment.isEnabled, outline: outline,
+      reportsPressing: style.custom?.readsPressing == true, size: environment.controlSize,
+      repeats: style.kind != .primitive && environment.buttonRepeatBehavior == .enabled)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<ButtonElement>) {
-    if node.content.isEnabled { action() }
+    switch event {
+    case .activate:
+      (node.child(at: 0) as? any ButtonNode)?.setPressed(false)
+      guard node.content.isEnabled else { return }
+      node.tellActionWillRun()
+      let followUp = role == .cancel ? nil : EnvironmentValues(at: node).buttonFollowUp.run
+      action()
+      followUp?()
+    case .pressing(let isPressed):
+      if node.content.isEnabled || !isPressed { (node.child(at: 0) as? any ButtonNode)?.setPressed(isPressed) }
+    }
   }
 }
 
@@ -53,27 +73,48 @@ package struct ButtonContent: ElementContent {
   package let isEnabled: Bool
   /// Nil is that of the style.
   package let outline: ButtonOutline?
+  /// Whether the host tells when a press begins and ends.
+  package let reportsPressing: Bool
+  package let size: ControlSize
+  /// Whether holding it presses it again and again.
+  package let repeats: Bool
 
   package init(
-    buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true, outline: ButtonOutline? = nil
+    buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true, outline: ButtonOutline? = nil,
+    reportsPressing: Bool = false, size: ControlSize = .regular, repeats: Bool = false
   ) {
     self.buttonRole = buttonRole
     self.style = style
     self.isEnabled = isEnabled
     self.outline = outline
+    self.reportsPressing = reportsPressing
+    self.size = size
+    self.repeats = repeats
   }
 
   package var role: ElementRole { ElementRole("button") }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] {
-    (isEnabled ? [] : ["disabled"]) + (buttonRole.map { ["role=\($0)"] } ?? []) + (style == .automatic ? [] : ["style=\(style)"])
-      + (outline.map { ["shape=\($0)"] } ?? [])
+    var words = isEnabled ? [] : ["disabled"]
+    if let buttonRole { words.append("role=\(buttonRole)") }
+    if style != .automatic { words.append("style=\(style)") }
+    if let outline { words.append("shape=\(outline)") }
+    if size != .regular { words.append("size=\(size)") }
+    if repeats { words.append("repeats") }
+    return words
   }
 }
 
-/// A button was pressed.
-package struct PressEvent: ElementEvent {
-  package init() {}
+/// What a person does with a button.
+package enum PressEvent: ElementEvent {
+  /// The button was pressed.
+  case activate
+  /// It is held down now, or no longer. Said only for buttons that want to know.
+  case pressing(Bool)
+
+  package init() {
+    self = .activate
+  }
 }
 
 extension Button where Label == Text {
@@ -104,4 +145,8 @@ extension Button where Label == Text {
   }
 }
 
-package enum ButtonStyleKind: String, Sendable { case automatic, bordered, borderedProminent, borderless, plain }
+package enum ButtonStyleKind: String, Sendable {
+  case automatic, bordered, borderedProminent, borderless, plain, link, glass, glassProminent
+  /// The app's view does all by itself: nothing but assistive technology presses such a button.
+  case primitive
+}

@@ -4,14 +4,27 @@ package struct ButtonBody<Label: View> {
   let role: ButtonRole?
 }
 
+/// What is in a button, or in something else that is pressed like one.
+@MainActor
+protocol ButtonNode: ViewNode {
+  /// A person begins to press the button, or that has ended.
+  func setPressed(_ isPressed: Bool)
+}
+
+extension ButtonNode {
+  /// Does what a press does, for styles that say by themselves when.
+  func press() { parent?.handle(PressEvent()) }
+}
+
 extension ButtonBody: PrimitiveView {
   package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ButtonBodyNode(view, context)) }
   package static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: ButtonBodyNode<Label>.self).update(view) }
 }
 
-private final class ButtonBodyNode<Label: View>: ReplaceableChildNode {
+private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNode {
   private var view: ButtonBody<Label>
   private var isStyled = false
+  private var isPressed = false
 
   init(_ view: ButtonBody<Label>, _ context: _NodeContext) {
     self.view = view
@@ -24,6 +37,12 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode {
   func update(_ newView: ButtonBody<Label>) {
     view = newView
     evaluate()
+  }
+
+  func setPressed(_ newValue: Bool) {
+    guard newValue != isPressed else { return }
+    isPressed = newValue
+    if isStyled { invalidate(.hostEvent) }
   }
 
   override func evaluate() {
@@ -40,7 +59,10 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode {
   }
 
   private func styled() -> AnyView? {
-    recordingDependencies { EnvironmentValues(at: self).buttonStyle.custom?.styled(view.label, role: view.role) }
+    recordingDependencies {
+      EnvironmentValues(at: self).buttonStyle.custom?.styled(
+        view.label, ButtonState(role: view.role, isPressed: isPressed, node: self))
+    }
   }
 
   private func makeChild(_ styled: AnyView?, _ context: _NodeContext) -> ViewNode {

@@ -127,7 +127,7 @@ class AnyLabelStyle {
   @MainActor func styled(_ configuration: LabelStyleConfiguration) -> AnyView { preconditionFailure("a style has a body") }
 }
 
-private final class TypedLabelStyle<Style: LabelStyle>: AnyLabelStyle {
+final class TypedLabelStyle<Style: LabelStyle>: AnyLabelStyle {
   private let style: Style
   /// The style around this one: that of labels in the view that this one makes.
   private let outer: AnyLabelStyle?

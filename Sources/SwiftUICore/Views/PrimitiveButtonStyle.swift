@@ -1,48 +1,136 @@
-/// One of the built-in looks of buttons. For looks of your own there is `ButtonStyle`.
+/// How buttons look and when they run their action: it makes a view from the label of each, and triggers the action.
+///
+/// No press is listened for: the view that the style makes does so, with a gesture or with buttons of its own. Assistive
+/// technology and the keyboard run the action.
+@MainActor
+@preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The style as hosts know it. Not for apps.
-  var _style: _ButtonStyleDescription { get }
+  /// The type of the view that it makes.
+  associatedtype Body: View
+
+  /// What the style gets to know of a button.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  /// The view to show for a button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A built-in style of buttons, opaque to apps.
+/// What a primitive button style gets to know of a button.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label of the button, as a view.
+  public struct Label: View {
+    let content: AnyView
+
+    public var body: some View { content }
+  }
+
+  /// What the button is for, if it says so.
+  public let role: ButtonRole?
+  /// The label of the button, to be put into the view that the style makes.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Runs the button's action, each time that it is called.
+  @MainActor public func trigger() { action() }
+}
+
+/// A style that hosts show by themselves.
+protocol BuiltInButtonStyle {
+  static var kind: ButtonStyleKind { get }
+}
+
+/// The style of buttons, as the environment holds it.
 public struct _ButtonStyleDescription {
   let kind: ButtonStyleKind
   var custom: AnyButtonStyle?
 }
 
 /// The host's own looks for a button where it stands.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .automatic }
+
   /// Creates the style.
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .automatic) }
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button with a filled background.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .bordered }
+
   /// Creates the style.
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .bordered) }
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button with a background in the accent color, which stands out.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .borderedProminent }
+
   /// Creates the style.
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .borderedProminent) }
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button without a background.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .borderless }
+
   /// Creates the style.
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .borderless) }
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 /// A button that shows its label as it is.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .plain }
+
   /// Creates the style.
-  public init() {}
-  public var _style: _ButtonStyleDescription { .init(kind: .plain) }
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+/// A button that looks like a link.
+public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .link }
+
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+/// A button with a background that lets some of what is behind it through.
+public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .glass }
+
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
+}
+
+/// A button with a background in the accent color that lets some of what is behind it through.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  nonisolated static var kind: ButtonStyleKind { .glassProminent }
+
+  /// Creates the style.
+  nonisolated public init() {}
+
+  /// A button of this style.
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration).buttonStyle(self) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -51,23 +139,38 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A filled background.
+  /// A button with a filled background.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A background in the accent color, which stands out.
+  /// A button with a background in the accent color, which stands out.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// No background.
+  /// A button without a background.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label as it is.
+  /// A button that shows its label as it is.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// A button that looks like a link.
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// A button with a background that lets some of what is behind it through.
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// A button with a background in the accent color that lets some of what is behind it through.
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
@@ -84,6 +187,9 @@ extension EnvironmentValues {
 extension View {
   /// The style of buttons in this view, unless one nearer to them says otherwise.
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, style._style)
+    environment(
+      \.buttonStyle,
+      (Style.self as? any BuiltInButtonStyle.Type).map { _ButtonStyleDescription(kind: $0.kind) }
+        ?? _ButtonStyleDescription(kind: .primitive, custom: TypedPrimitiveButtonStyle(style)))
   }
 }

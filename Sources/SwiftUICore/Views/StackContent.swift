@@ -7,11 +7,13 @@ package struct StackContent: ElementContent {
     case horizontalStack, verticalStack, depthStack
     /// Their rows are made when the host asks for them.
     case lazyHorizontalStack, lazyVerticalStack, lazyVerticalGrid
+    /// Its cells are made at once.
+    case lazyHorizontalGrid
   }
 
   // The greatest first: so it takes 24 bytes, and needs no memory of its own as `any ElementContent`.
 
-  /// The columns of a grid.
+  /// The columns of a grid, or the rows of one that goes on to the trailing edge.
   package let columns: [GridColumn]
   /// Between children, in points; nil is the host's own distance.
   package let spacing: CGFloat?
@@ -51,7 +53,7 @@ package struct StackContent: ElementContent {
 
   package var rows: RowCreation {
     switch kind {
-    case .horizontalStack, .verticalStack, .depthStack: .eager
+    case .horizontalStack, .verticalStack, .depthStack, .lazyHorizontalGrid: .eager
     case .lazyHorizontalStack, .lazyVerticalStack, .lazyVerticalGrid: .onDemand
     }
   }

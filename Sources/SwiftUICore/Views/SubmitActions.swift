@@ -1,10 +1,10 @@
 /// What to do when a value is submitted: the actions of all ancestors, innermost first.
 struct SubmitActions {
-  let actions: [() -> Void]
+  let actions: [(triggers: SubmitTriggers, action: () -> Void)]
 
   @MainActor
-  func run() {
-    for action in actions { action() }
+  func run(_ trigger: SubmitTriggers) {
+    for entry in actions where entry.triggers.contains(trigger) { entry.action() }
   }
 }
 
@@ -13,7 +13,7 @@ private enum SubmitActionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  fileprivate(set) var submitActions: SubmitActions {
+  var submitActions: SubmitActions {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }
   }
@@ -22,10 +22,13 @@ extension EnvironmentValues {
 extension View {
   /// Runs an action when a person submits a value inside this view, such as with Return in a text field.
   ///
-  /// Actions of outer views run too, after this one.
+  /// Actions of outer views run too, after this one, up to the nearest `submitScope(_:)`.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.submitActions) { submit in
-      if triggers.contains(.text) { submit = SubmitActions(actions: [action] + submit.actions) }
-    }
+    transformEnvironment(\.submitActions) { $0 = SubmitActions(actions: [(triggers, action)] + $0.actions) }
+  }
+
+  /// Keeps what is submitted inside this view from the actions of outer views.
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions(actions: []) } }
   }
 }

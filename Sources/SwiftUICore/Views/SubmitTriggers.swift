@@ -10,6 +10,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a search field. There are none yet.
+  /// Return in a search field, or a chosen suggestion.
   public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -109,7 +109,7 @@ extension EnvironmentValues {
       switch paragraphTraits.textCase {
       case .uppercase: .uppercase
       case .lowercase: .lowercase
-      case nil: nil
+      case .unchanged, nil: nil
       }
     }
     set {
@@ -117,7 +117,7 @@ extension EnvironmentValues {
         switch newValue {
         case .uppercase: .uppercase
         case .lowercase: .lowercase
-        case nil: nil
+        case nil: .unchanged
         }
     }
   }

@@ -23,6 +23,8 @@ extension ElementQuery.Role {
   public static let lazyVerticalStack = Self("lazyVerticalStack")
   /// `LazyVGrid`.
   public static let lazyVerticalGrid = Self("lazyVerticalGrid")
+  /// `LazyHGrid`.
+  public static let lazyHorizontalGrid = Self("lazyHorizontalGrid")
   /// Shapes.
   public static let shape = Self("shape")
   /// Areas of color, and gradients.

@@ -16,6 +16,30 @@ extension FoundElement {
   }
 }
 
+extension FoundElement {
+  /// Scrolls a scroll view or a list so that this element in it comes first, which `scrollPosition(id:anchor:)` tells the app.
+  public func scroll(
+    to query: ElementQuery, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    let element = try reachable("scrolled", at: site)
+    guard element.content is ScrollContent || element.content is ListContent else {
+      throw ElementUnusable("\(element.summary) cannot be scrolled", at: site)
+    }
+    let traits = (element.content as? ScrollContent)?.traits ?? (element.content as? ListContent)?.scroll
+    if traits?.isDisabled == true {
+      throw ElementUnusable("\(element.summary) cannot be scrolled: scrolling is disabled", at: site)
+    }
+    let target = try host.find(query, in: nil, from: current(at: site), site).element
+    for around in [element] + (try current(at: site).path.reversed()) {
+      for case let effect as ScrollPositionEffect in around.effects {
+        return host.graph.send(ScrolledEvent(to: target.id), to: effect.target)
+      }
+    }
+  }
+}
+
 extension Element {
   /// The first place of rows that are not made.
   var firstGap: Element? { descendants.first { $0.content is GapContent } }

@@ -6,10 +6,6 @@ import SwiftUI
 
 // Each line ends with the call form that it shows. That it compiles is the proof.
 
-private struct Item: Identifiable {
-  let id = 0
-}
-
 private final class Model: ObservableObject {}
 
 @Observable
@@ -22,7 +18,6 @@ private struct Plain: ViewModifier {
 @MainActor
 private enum ModifierForms {
   static let view = Text("Apple")
-  static let flag = Binding.constant(true)
   static let gradient = LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)
 
   @ViewBuilder static var texts: some View {
@@ -159,8 +154,6 @@ private enum ModifierForms {
   @ViewBuilder static var others: some View {
     view.environment(Observed())  // form: .environment(_:)
     view.environmentObject(Model())  // form: .environmentObject(_:)
-    view.sheet(isPresented: flag) { Text("") }  // form: .sheet(isPresented:){}
-    view.sheet(item: .constant(Item?.none)) { _ in Text("") }  // form: .sheet(item:){1}
     view.buttonStyle(.plain)  // form: .buttonStyle(_:)
     view.textFieldStyle(.roundedBorder)  // form: .textFieldStyle(_:)
     view.accessibilityLabel("Apple")  // form: .accessibilityLabel(_:)

@@ -140,7 +140,10 @@ struct BoardView: View {
       .onAppear {
         if isMain { (stage.count, stage.rows) = ($count, $rows) }
       }
-      .sheet(isPresented: $isPresented) { Presented(stage: stage, isMain: isMain) }
+      // In the window the sheet would wait for those of the holders.
+      .inspector(isPresented: .constant(true)) {
+        Color.clear.sheet(isPresented: $isPresented) { Presented(stage: stage, isMain: isMain) }
+      }
   }
 
   private struct StateLine: View {

@@ -34,7 +34,8 @@ struct PlanView: View {
       }
     case .rows(let ids): List(ids, id: \.self) { RowView(id: $0, ledger: ledger) }
     case .sheet(let isPresented, let plan):
-      Text("presenter").sheet(isPresented: .constant(isPresented)) { inner(plan) }
+      // Of sheets only one comes at a time. What stands beside the window comes in any number.
+      Text("presenter").inspector(isPresented: .constant(isPresented)) { inner(plan) }
     case .effect(let effect, let plan): EffectView(effect: effect, content: inner(plan), ledger: ledger)
     }
   }

@@ -48,7 +48,7 @@ import Testing
     var body: some View { Text(verbatim: "\(size) \(length) \(title)") }
   }
 
-  @Test("a range keeps the type size within it; scaled metrics follow")
+  @Test("7.07: a range keeps the type size within it; scaled metrics follow")
   func range() {
     let host = TestHost {
       Reader()
@@ -61,7 +61,7 @@ import Testing
       host.texts == ["large 17.0 34.0", "xxxLarge 23.0 40.0", "xLarge 19.0 36.0", "xLarge 19.0 36.0", "large 17.0 34.0"])
   }
 
-  @Test("a change of the type size reaches those who read it")
+  @Test("7.07: a change of the type size reaches those who read it")
   func change() {
     let host = TestHost { Reader() }
     host.environment(\.dynamicTypeSize, .xSmall)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Links") struct LinkTests {
   private static let swift = URL(string: "https://swift.org")!
 
-  @Test("the host opens where a link leads, unless it is disabled")
+  @Test("1.19, 7.04: the host opens where a link leads, unless it is disabled")
   func link() throws {
     let host = TestHost {
       Link("Swift", destination: Self.swift)
@@ -19,7 +19,7 @@ import Testing
     #expect(host.openedURLs.count == 1)
   }
 
-  @Test("links in Markdown are followed one by one")
+  @Test("7.04: links in Markdown are followed one by one")
   func markdown() throws {
     let path = "b"
     let host = TestHost { Text("[one](https://a.b/1) and [two](https://a.b/\(path))") }
@@ -28,7 +28,7 @@ import Testing
     #expect(host.openedURLs.map(\.absoluteString) == ["https://a.b/b", "https://a.b/1"])
   }
 
-  @Test("an action of the app opens instead, and may leave it to the host, with another URL")
+  @Test("7.01, 7.04: an action of the app opens instead, and may leave it to the host, with another URL")
   func action() throws {
     struct Subject: View {
       let result: OpenURLAction.Result

@@ -168,7 +168,7 @@ import Testing
     #expect(try StringsFile.read(list) == ["a": "b"])
   }
 
-  @Test("a change of the locale shows the other translation")
+  @Test("7.06: a change of the locale shows the other translation")
   func change() throws {
     let folder = Folder()
     try folder.write("\"Hello\" = \"Hallo\";", to: "de.lproj/Localizable.strings")

@@ -74,6 +74,7 @@ import Testing
     #expect(try style { Text("a").minimumScaleFactor(.nan) } == [])
     #expect(try style { Text("a").minimumScaleFactor(0.5).allowsTightening(true) } == ["minimumScale=0.5", "tightening"])
     #expect(try style { Text("a").textCase(.uppercase).textSelection(.enabled) } == ["uppercase", "selectable"])
+    #expect(try style { Text("a").textCase(nil).textCase(.uppercase) } == ["unchanged"])
     #expect(try style { Text("a").environment(\.legibilityWeight, .bold) } == ["heavier"])
   }
 

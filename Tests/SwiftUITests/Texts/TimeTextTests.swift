@@ -177,7 +177,7 @@ import Testing
     #expect(host.texts == ["for 1:01 now"])
   }
 
-  @Test("dates are written in the locale, the calendar and the time zone of the environment")
+  @Test("7.06: dates are written in the locale, the calendar and the time zone of the environment")
   func environment() {
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     let host = TestHost {

@@ -1,0 +1,75 @@
+import SwiftUICore
+
+extension RowLookEffect: DOMEffect {
+  static var limit: String? {
+    "A row has its lines whole: `edges` of `listRowSeparator` count at the top and at the bottom alike."
+  }
+
+  func add(to surroundings: inout DOMSurroundings) {
+    if let insets {
+      let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
+      surroundings.setAttribute("data-row-insets", "")
+      surroundings.setInheritedStyle("--row-insets", lengths.joined(separator: " "))
+    }
+    if let separator {
+      surroundings.setAttribute("data-separator", separator.visibility == .hidden ? "hidden" : "visible")
+    }
+    if let separatorTint { surroundings.setStyle("--row-line", CSS.color(separatorTint)) }
+  }
+}
+
+extension RowEditingEffect: DOMEffect {
+  func add(to surroundings: inout DOMSurroundings) {
+    if let deletes { surroundings.setAttribute("data-delete", deletes ? String(target.rawValue) : "no") }
+    if let moves { surroundings.setAttribute("data-move", moves ? String(target.rawValue) : "no") }
+  }
+
+  static var events: [DOMEvent] {
+    [
+      DOMEvent(name: "delete") { arguments in
+        guard arguments.count == 1, let rows = arguments[0].elementIDs else { return nil }
+        return DeleteRowsEvent(rows)
+      },
+      DOMEvent(name: "moveRow") { arguments in
+        guard arguments.count == 1, let rows = arguments[0].elementIDs, rows.count <= 2 else { return nil }
+        return MoveRowEvent(rows[0], before: rows.count == 2 ? rows[1] : nil)
+      },
+    ]
+  }
+}
+
+extension ScrollPositionEffect: DOMEffect {
+  static var limit: String? {
+    "Of what is shown by distances or edges, `ScrollPosition` tells what the app has said; a person who scrolls writes ids of views only."
+  }
+
+  func add(to surroundings: inout DOMSurroundings) {
+    let point = anchor.map { " \(CSS.number($0.x)) \(CSS.number($0.y))" } ?? ""
+    surroundings.setAttribute("data-scroll-position", "\(target.rawValue)\(point)")
+  }
+
+  static var events: [DOMEvent] {
+    [DOMEvent(name: "scrolled") { $0.count == 1 ? $0[0].elementID.map { ScrolledEvent(to: $0) } : nil }]
+  }
+}
+
+extension MenuDismissalEffect: DOMEffect {
+  static var limit: String? { "`menuOrder` changes nothing: the items stand in the app's order." }
+
+  func add(to surroundings: inout DOMSurroundings) {
+    surroundings.setAttribute("data-menu-stays", staysOpen ? "" : "no")
+  }
+}
+
+extension ScrollTargetsEffect: DOMEffect {
+  func add(to surroundings: inout DOMSurroundings) {
+    surroundings.setAttribute("data-scroll-targets", isEnabled ? "" : "no")
+  }
+}
+
+extension RowFixedEffect: DOMEffect {
+  func add(to surroundings: inout DOMSurroundings) {
+    if let deletionIsDisabled { surroundings.setAttribute("data-fixed-delete", deletionIsDisabled ? "" : "no") }
+    if let moveIsDisabled { surroundings.setAttribute("data-fixed-move", moveIsDisabled ? "" : "no") }
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftUICore
+
+extension DisclosureGroupContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    func parts(_ kind: PartContent.Kind) -> [DOMNode] {
+      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0, in: place) }
+    }
+    return DOMNode(
+      "div", class: "disclosure fill-x", of: element, [],
+      .children([
+        DOMNode(
+          "button", [("type", "button"), ("data-control", ""), ("data-event", "disclose"), ("data-arguments", "[]")],
+          .children(parts(.label))),
+        DOMNode("div", [("class", "disclosed"), ("data-content", "")], .children(parts(.content))),
+      ]))
+  }
+
+  var settings: [DOMSetting] {
+    [.control("aria-expanded", isExpanded ? "true" : "false"), .control("disabled", isEnabled ? nil : "")]
+  }
+
+  static var events: [DOMEvent] { [DOMEvent(name: "disclose") { $0.isEmpty ? DiscloseEvent() : nil }] }
+}
+
+extension GroupBoxContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("div", class: "group-box fill-x", of: element, [("role", "group")], DOMMapping.nodes(for: element.children))
+  }
+}
+
+extension LabeledContentContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("div", class: "labeled", of: element, [], DOMMapping.nodes(for: element.children))
+  }
+
+  var settings: [DOMSetting] {
+    [
+      .attribute("class", labelIsHidden ? "labeled" : "labeled fill-x"),
+      .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+    ]
+  }
+}
+
+extension ControlGroupContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    let label = element.children.first { $0.content.isSame(as: PartContent(.label)) }
+    return DOMNode(
+      "div", class: "control-group", of: element,
+      [("role", "group")] + (label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []),
+      DOMMapping.nodes(for: element.children))
+  }
+
+  var settings: [DOMSetting] { [.attribute("data-style", style == .automatic ? nil : style.rawValue)] }
+}
+
+extension GaugeContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    func parts(_ kind: PartContent.Kind) -> [DOMNode] {
+      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
+    }
+    let label = element.children.first { $0.content.isSame(as: PartContent(.label)) }
+    let meter = DOMNode(
+      "div",
+      [("class", "meter"), ("role", "meter"), ("data-control", ""), ("aria-valuemin", "0"), ("aria-valuemax", "100")]
+        + (label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []))
+    return DOMNode(
+      "div", class: "gauge", of: element, [],
+      .children(
+        parts(.label) + [
+          DOMNode(
+            "div", [("class", "control scale")],
+            .children(parts(.minimumValueLabel) + [meter] + parts(.currentValueLabel) + parts(.maximumValueLabel)))
+        ]))
+  }
+
+  var settings: [DOMSetting] {
+    [
+      .style("--position", CSS.number(position)), .control("aria-valuenow", CSS.number((position * 100).rounded())),
+      .attribute("class", style.isCircular ? "gauge" : "gauge fill-x"),
+      .attribute("data-style", style == .automatic ? nil : style.rawValue),
+    ]
+  }
+}
+
+extension ShareContent: DOMContent {
+  static var limit: String? {
+    "A person's browser shares texts and addresses, and copies them where it cannot share; other items are shared as texts."
+  }
+
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("button", class: "button share", of: element, [("type", "button")], DOMMapping.nodes(for: element.children))
+  }
+
+  var settings: [DOMSetting] {
+    [
+      .attribute("data-share", text), .attribute("data-share-title", title), .control("disabled", isEnabled ? nil : ""),
+      .attribute("data-style", style == .automatic ? nil : style.rawValue),
+    ]
+  }
+}

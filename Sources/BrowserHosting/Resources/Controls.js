@@ -1,0 +1,221 @@
+// What controls need beside the browser's own.
+"use strict";
+
+/** Makes what has come into the page ready for use. */
+function prepareControls(root) {
+  const all = (selector) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)];
+  for (const picker of all(".picker")) {
+    showOptions(picker);
+    pickers.observe(picker.querySelector(":scope > .options"), { childList: true, characterData: true, subtree: true });
+  }
+  for (const field of all("[data-grows]")) grow(field);
+  for (const field of all("textarea")) if (field.hasAttribute("value")) showFirstText(field);
+  for (const list of all(".list")) prepareRows(list);
+  const around = root.parentElement?.closest(".list");
+  if (around) changedLists.add(around);
+}
+
+/** A textarea has its text inside, and comes with it in an attribute. */
+function showFirstText(field) {
+  field.value = field.getAttribute("value");
+  field.removeAttribute("value");
+  if ("grows" in field.dataset) grow(field);
+}
+
+function grow(field) {
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight}px`;
+}
+
+/** Uses a button that is a part of an element, not an element itself. Returns whether it was one. */
+function useControl(button) {
+  const { dataset } = button;
+  if (dataset.event) {
+    if (button.closest('.stepper[data-disabled]') || button.matches('[data-down="no"] .down, [data-up="no"] .up')) return true;
+    report(dataset.event, idOf(button), ...JSON.parse(dataset.arguments));
+    return true;
+  }
+  if (dataset.tab) {
+    closeMenus();
+    nodes.get(dataset.tab | 0)?.click();
+    return true;
+  }
+  if ("opensMenu" in dataset) {
+    if (button.matches(".more")) fillMore(button.parentElement);
+    openMenu(button);
+    return true;
+  }
+  if ("share" in dataset) {
+    share(dataset.share, dataset.shareTitle);
+    return true;
+  }
+  const menu = button.closest(".menu-items");
+  if (menu && button.closest("[data-menu-stays]")?.dataset.menuStays !== "") closeMenus();
+  return useRowControl(button);
+}
+
+async function share(text, title) {
+  const data = /^https?:/.test(text) ? { url: text, title } : { text, title };
+  try {
+    if (navigator.share) await navigator.share(data);
+    else await navigator.clipboard.writeText(text);
+  } catch {
+    // The person has closed the browser's dialog, or allows no copies.
+  }
+}
+
+// MARK: Menus
+
+const menuItemsOf = (menu) =>
+  [...menu.querySelectorAll("button:enabled, input:enabled, select:enabled, a[href]")].filter((item) => item.offsetParent);
+
+function openMenu(button) {
+  const menu = button.closest(".menu, .tab-bar");
+  const items = menu.querySelector(":scope > .menu-items");
+  if (items.matches(":popover-open")) return items.hidePopover();
+  for (const item of items.querySelectorAll("button")) item.setAttribute("role", "menuitem");
+  showShortcuts(items);
+  items.showPopover();
+  const place = button.getBoundingClientRect();
+  const box = items.getBoundingClientRect();
+  const below = innerHeight - place.bottom - 8;
+  items.style.left = `${Math.max(8, Math.min(place.left, innerWidth - box.width - 8))}px`;
+  items.style.top = `${below >= box.height || below >= place.top ? place.bottom + 4 : Math.max(8, place.top - box.height - 4)}px`;
+  button.setAttribute("aria-expanded", "true");
+  items.addEventListener("toggle", ({ newState }) => newState === "closed" && button.setAttribute("aria-expanded", "false"), { once: true });
+  menuItemsOf(items)[0]?.focus();
+}
+
+function closeMenus() {
+  for (const items of document.querySelectorAll(".menu-items:popover-open")) {
+    const opener = items.parentElement.querySelector("[data-opens-menu]");
+    items.hidePopover();
+    opener?.focus({ preventScroll: true });
+  }
+}
+
+addEventListener("keydown", (event) => {
+  const items = event.target.closest?.(".menu-items");
+  if (!items || event.isComposing) return;
+  const all = menuItemsOf(items);
+  const place = all.indexOf(document.activeElement);
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (next !== undefined && !document.activeElement.matches("select")) {
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  } else if (event.key === "Escape" || event.key === "Tab") {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    closeMenus();
+  }
+}, true);
+
+// MARK: Presses that custom styles show
+
+let held = null;
+
+function holdDown(button) {
+  if (held === button) return;
+  if (held?.isConnected) report("pressing", idOf(held), false);
+  held = button;
+  if (held) report("pressing", idOf(held), true);
+}
+
+addEventListener("pointerdown", ({ target, button }) => {
+  if (button === 0) holdDown(target.closest("button[data-pressing]:enabled"));
+});
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => holdDown(null));
+addEventListener("keydown", ({ key, target, repeat }) => {
+  if ((key === " " || key === "Enter") && !repeat) holdDown(target.closest?.("button[data-pressing]:enabled") ?? null);
+});
+addEventListener("keyup", () => holdDown(null));
+
+// MARK: Presses again and again
+
+let repetition = null; // {button, timer, count}
+
+function repeatPresses(button) {
+  stopRepeating();
+  if (!button) return;
+  const press = () => {
+    if (!button.isConnected || button.disabled) return stopRepeating();
+    repetition.count += 1;
+    report("press", idOf(button));
+    repetition.timer = setTimeout(press, 100);
+  };
+  repetition = { button, count: 0, timer: setTimeout(press, 500) };
+}
+
+function stopRepeating() {
+  if (repetition) clearTimeout(repetition.timer);
+}
+
+addEventListener("pointerdown", ({ target, button }) => {
+  if (button === 0) repeatPresses(target.closest?.("button[data-repeats]:enabled"));
+});
+addEventListener("keydown", ({ key, target, repeat }) => {
+  if (key === " " && !repeat) repeatPresses(target.closest?.("button[data-repeats]:enabled"));
+});
+for (const name of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(name, stopRepeating);
+addEventListener("pointerout", ({ target, relatedTarget }) => {
+  if (repetition?.button.contains(target) && !repetition.button.contains(relatedTarget)) stopRepeating();
+});
+
+// Letting go after presses is not another one.
+addEventListener("click", (event) => {
+  const wasRepeated = repetition?.count > 0 && repetition.button.contains(event.target);
+  repetition = null;
+  if (!wasRepeated) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+// MARK: Deletions where there is nothing to delete
+
+addEventListener("keydown", ({ key, target }) => {
+  if (key === "Backspace" && target.matches?.("[data-tells-deletion]") && target.selectionEnd === 0) report("deletion", idOf(target));
+});
+
+// MARK: What is selected in fields that want to know
+
+const toldSelections = new WeakMap();
+
+function tellSelection(field) {
+  const range = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : [];
+  if (toldSelections.get(field) === String(range) || composing.has(field)) return;
+  toldSelections.set(field, String(range));
+  report("selection", idOf(field), range.join(" "));
+}
+
+document.addEventListener("selectionchange", () => {
+  const field = document.activeElement;
+  if (field?.matches("[data-tells-selection]")) tellSelection(field);
+});
+addEventListener("focusout", ({ target }) => {
+  if (target.matches("[data-tells-selection]") && target.isConnected) setTimeout(() => target.isConnected && tellSelection(target));
+});
+
+/** Selects in a field what the app says, if the person is in it; it says so when it has changed something. */
+function selectInField(field) {
+  if (!field.dataset.selection || document.activeElement !== field || composing.has(field)) return;
+  const [start, end] = field.dataset.selection.split(" ").map(Number);
+  if (field.selectionStart === start && field.selectionEnd === end) return;
+  toldSelections.set(field, String([start, end]));
+  field.setSelectionRange(start, end);
+}
+
+// A button whose style does all by itself hears of the keyboard.
+addEventListener("keydown", (event) => {
+  if (!event.target.matches?.(".primitive[role=button]") || event.repeat || !["Enter", " "].includes(event.key)) return;
+  event.preventDefault();
+  report("press", idOf(event.target));
+});
+
+// MARK: Focus of fields that want to know
+
+addEventListener("focusin", ({ target }) => {
+  if ("tellsFocus" in target.dataset) report("fieldfocus", idOf(target), true);
+});
+addEventListener("focusout", ({ target }) => {
+  if ("tellsFocus" in target.dataset && target.isConnected) report("fieldfocus", idOf(target), false);
+});

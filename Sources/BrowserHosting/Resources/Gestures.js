@@ -1,0 +1,202 @@
+// Tells the app what pointers do on views with gestures. Which gestures that makes is decided there.
+//
+// data-pointer names the gesture that hears of a pointer first, data-gesture says what it needs, data-space where its own space is.
+// A single tap that has no rival is a click, and not told of here.
+"use strict";
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const heldKeys = (event) =>
+  (event.getModifierState?.("CapsLock") ? 1 : 0) | (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) |
+  (event.altKey ? 8 : 0) | ((isApple ? event.metaKey : event.ctrlKey) ? 16 : 0);
+
+const streams = new Map(); // pointer → what it began on, and what it has done since
+let wasStreamed = false; // whether the app knows already what the click is that follows
+let dropsClick = false;
+
+function* around(node, selector) {
+  for (let next = node.closest(selector); next; next = next.parentElement?.closest(selector)) yield next;
+}
+
+/** What the gestures around a node need. */
+function gestureWords(node) {
+  const words = new Set();
+  for (const { dataset } of around(node, "[data-gesture]")) for (const word of dataset.gesture.split(" ")) words.add(word);
+  return words;
+}
+
+function originsAround(node) {
+  const places = [];
+  for (const box of around(node, "[data-space]")) {
+    const { left, top } = box.getBoundingClientRect();
+    for (const id of box.dataset.space.split(" ")) places.push(`${id} ${rounded(left)} ${rounded(top)}`);
+  }
+  return places.join(";");
+}
+
+function tellPointer(kind, stream, x, y, time, held, origins = "") {
+  const words = [kind, stream.pointer, rounded(x), rounded(y), rounded(time), held, stream.isOnControl ? 1 : 0];
+  report("pointer", stream.target, words.join(" "), origins);
+}
+
+function beginStream(node, pointer, event) {
+  const first = node.closest("[data-pointer]");
+  const words = first ? gestureWords(node) : new Set();
+  if (!words.size) return null;
+  const control = node.closest("button, a[href], input, select, textarea, label");
+  const isOnControl = control !== null && (control === first || !control.contains(first));
+  // What is typed into or dragged by itself keeps its pointers.
+  if (isOnControl && control.matches("input, select, textarea") && !words.has("first") && !words.has("along")) return null;
+  const stream = { target: first.dataset.pointer | 0, pointer, node: first, words, isOnControl, x: event.clientX, y: event.clientY };
+  streams.set(pointer, stream);
+  tellPointer("down", stream, event.clientX, event.clientY, event.timeStamp, heldKeys(event), originsAround(node));
+  return stream;
+}
+
+addEventListener("pointerdown", (event) => {
+  dropsClick = wasStreamed = false;
+  if (event.button !== 0) return;
+  const stream = beginStream(event.target, event.pointerId, event);
+  if (stream) wasStreamed = true;
+  if (stream?.isOnControl && stream.words.has("first") && stream.words.has("tap")) dropsClick = true;
+});
+
+addEventListener("pointermove", (event) => {
+  const stream = streams.get(event.pointerId);
+  if (!stream) return;
+  const wasWaiting = stream.waiting;
+  stream.waiting = [event.clientX, event.clientY, event.timeStamp, heldKeys(event)];
+  if (!stream.isMoved && Math.hypot(event.clientX - stream.x, event.clientY - stream.y) >= 10) {
+    stream.isMoved = true;
+    if (stream.words.has("drag") || stream.words.has("pinch")) {
+      // From here on the movement is the gesture's, wherever it goes.
+      dropsClick = true;
+      if (stream.node.isConnected) stream.node.setPointerCapture(event.pointerId);
+    }
+  }
+  if (!wasWaiting) requestAnimationFrame(() => tellMove(stream));
+});
+
+/** At most once a frame, and no faster than the app answers. */
+function tellMove(stream) {
+  if (!stream.waiting || !streams.has(stream.pointer)) return;
+  if (unacknowledged.filter(([, name]) => name === "pointer").length > 2) return void requestAnimationFrame(() => tellMove(stream));
+  tellPointer("move", stream, ...stream.waiting);
+  stream.waiting = null;
+}
+
+function endStream(kind, event) {
+  const stream = streams.get(event.pointerId);
+  if (!stream) return;
+  if (stream.waiting) tellPointer("move", stream, ...stream.waiting);
+  streams.delete(event.pointerId);
+  tellPointer(kind, stream, event.clientX, event.clientY, event.timeStamp, heldKeys(event));
+}
+
+addEventListener("pointerup", (event) => endStream("up", event));
+// The browser has taken the pointer: the page scrolls.
+addEventListener("pointercancel", (event) => endStream("cancel", event));
+
+addEventListener("click", (event) => {
+  if (!dropsClick || event.detail === 0) return;
+  dropsClick = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+addEventListener("dragstart", (event) => streams.size && event.preventDefault());
+addEventListener("contextmenu", (event) => {
+  if ([...streams.values()].some(({ words }) => words.has("press")) && event.pointerType !== "mouse") event.preventDefault();
+});
+
+// A pinch on a trackpad comes as the wheel with Control: it becomes two pointers that move apart.
+const pinched = new WeakSet();
+let pinch = null;
+
+function pinchByWheel(event) {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  const [x, y] = [event.clientX, event.clientY];
+  const told = (kind, scale, held = 0) => {
+    for (const [stream, side] of pinch.fingers) tellPointer(kind, stream, pinch.x + side * 50 * scale, pinch.y, event.timeStamp, held);
+  };
+  if (!pinch) {
+    const fingers = [-1, 1].map((side) => {
+      const at = { clientX: x + side * 50, clientY: y, timeStamp: event.timeStamp };
+      return [beginStream(event.target, 1000 + side, at), side];
+    });
+    if (fingers.some(([stream]) => !stream)) return;
+    pinch = { fingers, x, y, scale: 1 };
+  }
+  pinch.scale = Math.min(Math.max(pinch.scale * Math.exp(-event.deltaY / 100), 0.01), 100);
+  told("move", pinch.scale);
+  clearTimeout(pinch.end);
+  pinch.end = setTimeout(() => {
+    told("up", pinch.scale);
+    for (const [stream] of pinch.fingers) streams.delete(stream.pointer);
+    pinch = null;
+  }, 200);
+}
+
+// MARK: Hover
+
+let hovered = new Map(); // id → the node, and whether each movement counts
+let hoverMove = null;
+
+function hoversAround(node) {
+  const found = new Map();
+  for (const near of around(node, "[data-hover]")) {
+    for (const word of near.dataset.hover.split(" ")) found.set(Number.parseInt(word, 10), [near, word.endsWith("+")]);
+  }
+  return found;
+}
+
+function tellHover(id, node, x, y) {
+  const { left, top } = (document.querySelector(`[data-space~="${id}"]`) ?? node).getBoundingClientRect();
+  report("hover", id, [x, y, left, top].map(rounded).join(" "));
+}
+
+function hover(next, x, y) {
+  for (const id of hovered.keys()) if (!next.has(id)) report("hover", id, "");
+  for (const [id, [node]] of next) if (!hovered.has(id)) tellHover(id, node, x, y);
+  hovered = next;
+}
+
+addEventListener("pointerover", (event) => {
+  if (event.pointerType === "touch") return;
+  const wheel = event.target.closest('[data-gesture~="pinch"]');
+  if (wheel && !pinched.has(wheel)) {
+    pinched.add(wheel);
+    wheel.addEventListener("wheel", pinchByWheel, { passive: false });
+  }
+  if (event.buttons === 0) hover(hoversAround(event.target), event.clientX, event.clientY);
+});
+
+addEventListener("pointerout", (event) => {
+  if (event.pointerType !== "touch" && !event.relatedTarget) hover(new Map(), 0, 0);
+});
+
+addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch" || ![...hovered.values()].some(([, isContinuous]) => isContinuous)) return;
+  if (!hoverMove) {
+    requestAnimationFrame(() => {
+      const [x, y] = hoverMove;
+      hoverMove = null;
+      for (const [id, [node, isContinuous]] of hovered) if (isContinuous) tellHover(id, node, x, y);
+    });
+  }
+  hoverMove = [event.clientX, event.clientY];
+});
+
+// MARK: Without a pointer
+
+/** What is tapped can be reached and activated with the keyboard, unless a control in it or around it can. */
+function prepareTaps(root) {
+  const taps = "[data-tap], [data-activate]";
+  for (const node of [...(root.matches(taps) ? [root] : []), ...root.querySelectorAll(taps)]) {
+    if (node.hasAttribute("tabindex") || node.querySelector(`a, button, input, select, textarea, ${taps}`)) continue;
+    if (node.closest("a, button, label, [aria-hidden=true]")) continue;
+    node.tabIndex = 0;
+    if (!node.hasAttribute("role") && !node.querySelector("[role]")) node.setAttribute("role", "button");
+  }
+}

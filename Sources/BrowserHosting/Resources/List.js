@@ -1,0 +1,354 @@
+// Lists: selection, editing, refreshing, scrolling to rows.
+"use strict";
+
+const elementIn = (row) => (row.matches("[data-id]") ? row : row.querySelector("[data-id]"));
+const rowsIn = (list) => [...list.querySelectorAll(".row")].filter((row) => row.closest(".list") === list);
+const rowID = (row) => elementIn(row).dataset.id | 0;
+
+/** Controls of the app's, other than what a swipe offers. */
+const ownControls = ["a", "button", "input", "select", "textarea"].map((name) => `${name}:not(.row-control, .swipe-actions *)`).join();
+
+const changedLists = new Set(); // with new rows
+
+/** New rows are as the list says; all those of one message at once. */
+function finishRows() {
+  for (const list of changedLists) if (list.isConnected) prepareRows(list);
+  changedLists.clear();
+}
+
+/** Shows what the attributes of a list say about its rows. */
+function prepareRows(list) {
+  const selected = new Set((list.dataset.selected ?? "").split(" "));
+  if (list.dataset.selects) {
+    for (const row of rowsIn(list)) {
+      const isSelected = selected.has(elementIn(row).dataset.id);
+      row.toggleAttribute("data-chosen", isSelected);
+      row.setAttribute("aria-current", String(isSelected));
+      if (!row.hasAttribute("tabindex") && !row.querySelector(ownControls)) row.tabIndex = 0;
+    }
+  }
+  if ("refreshable" in list.dataset && !list.querySelector(":scope > .refresh")) {
+    // A list has items alone.
+    const role = list.role === "list" ? "listitem" : "none";
+    list.prepend(build(["div", { class: "refresh", role }, [["button", { type: "button", class: "button", "data-row": "refresh" }, "Refresh"]]]));
+  }
+  if ("editing" in list.dataset || list.querySelector("[data-delete], [data-move], [data-row]")) showEditing(list);
+}
+
+/** In edit mode rows have what deletes and moves them; elsewhere what a swipe would offer. */
+function showEditing(list) {
+  const isEditing = "editing" in list.dataset;
+  for (const row of rowsIn(list)) {
+    const { dataset } = elementIn(row);
+    const deletes = /^\d/.test(dataset.delete ?? "") && dataset.fixedDelete !== "";
+    const moves = isEditing && /^\d/.test(dataset.move ?? "") && dataset.fixedMove !== "";
+    const hasOwn = Boolean(row.querySelector(".swipe-actions.trailing"));
+    setRowControl(row, "minus", isEditing && deletes, "Delete", "−", true);
+    setRowControl(row, "delete", !isEditing && deletes && !hasOwn, "Delete", "Delete", false);
+    setRowControl(row, "grip", moves, "Move", "≡", false);
+  }
+}
+
+function setRowControl(row, kind, isThere, name, text, isFirst) {
+  const old = row.querySelector(`:scope > [data-row="${kind}"]`);
+  if (Boolean(old) === isThere) return;
+  if (old) return old.remove();
+  const button = build(["button", { type: "button", class: `row-control ${kind}`, "data-row": kind, "aria-label": name }, text]);
+  if (isFirst) row.prepend(button);
+  else row.append(button);
+}
+
+function rowsHaveChanged(node, name) {
+  if (!/^data-(selected|selects|editing|refresh|delete|move|fixed)/.test(name)) return;
+  const list = node.closest(".list");
+  if (list) prepareRows(list);
+}
+
+/** Uses a button that the script has put into a row. Returns whether it was one. */
+function useRowControl(button) {
+  const kind = button.dataset.row;
+  if (!kind) return false;
+  const row = button.closest(".row");
+  if (kind === "refresh") report("refresh", idOf(button.closest(".list")));
+  else if (kind === "minus") {
+    row.toggleAttribute("data-asks");
+    if (row.hasAttribute("data-asks")) setRowControl(row, "delete", true, "Delete", "Delete", false);
+    else showEditing(row.closest(".list"));
+  } else if (kind === "delete") {
+    focusNear(row);
+    report("delete", elementIn(row).dataset.delete | 0, `${rowID(row)}`);
+  }
+  return true;
+}
+
+/** What has the focus goes: the next row gets it. */
+function focusNear(row) {
+  const other = row.nextElementSibling ?? row.previousElementSibling ?? row.closest(".list");
+  const target = other.querySelector("[data-row], a, button, input") ?? other;
+  if (!target.matches("a, button, input")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+// MARK: Moving
+
+function move(row, before) {
+  const { move } = elementIn(row).dataset;
+  report("moveRow", move | 0, before ? `${rowID(row)} ${rowID(before)}` : `${rowID(row)}`);
+}
+
+const neighbours = (row) =>
+  rowsIn(row.closest(".list")).filter((other) => elementIn(other).dataset.move === elementIn(row).dataset.move);
+
+addEventListener("keydown", (event) => {
+  if (!event.target.matches?.('[data-row="grip"]') || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+  event.preventDefault();
+  const row = event.target.closest(".row");
+  const all = neighbours(row);
+  const place = all.indexOf(row);
+  if (event.key === "ArrowUp" && place > 0) move(row, all[place - 1]);
+  if (event.key === "ArrowDown" && place < all.length - 1) move(row, all[place + 2]);
+});
+
+addEventListener("pointerdown", (event) => {
+  const grip = event.target.closest?.('[data-row="grip"]');
+  if (!grip || event.button !== 0) return;
+  event.preventDefault();
+  const row = grip.closest(".row");
+  const all = neighbours(row);
+  const start = event.clientY;
+  const middles = all.map((other) => other.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
+  grip.setPointerCapture(event.pointerId);
+  row.classList.add("dragged");
+  const drag = ({ clientY }) => row.style.setProperty("translate", `0 ${clientY - start}px`);
+  const end = ({ clientY, type }) => {
+    grip.removeEventListener("pointermove", drag);
+    row.classList.remove("dragged");
+    row.style.removeProperty("translate");
+    if (type === "pointercancel") return;
+    const place = all.indexOf(row);
+    const others = all.filter((_, index) => index !== place);
+    const target = others.find((other) => middles[all.indexOf(other)] > middles[place] + clientY - start);
+    if (target !== all[place + 1]) move(row, target);
+  };
+  grip.addEventListener("pointermove", drag);
+  grip.addEventListener("pointerup", end, { once: true });
+  grip.addEventListener("pointercancel", end, { once: true });
+});
+
+// MARK: Selection
+
+let anchorRow = null;
+
+function choose(row, event) {
+  const list = row.closest(".list");
+  const isMany = list.dataset.selects === "many";
+  const isChosen = row.hasAttribute("data-chosen");
+  const actor = list.closest('[data-menu-rows="menuAndAction"]') && !("editing" in list.dataset) && list.closest("[data-menu]");
+  if (actor && (event.pointerType === "touch" || event.key === "Enter")) return report("primary", actor.dataset.menu | 0, rowID(row));
+  const adds = event.ctrlKey || event.metaKey || "editing" in list.dataset;
+  if (isMany && event.shiftKey && anchorRow?.isConnected) {
+    const all = rowsIn(list);
+    const [from, to] = [all.indexOf(anchorRow), all.indexOf(row)].sort((a, b) => a - b);
+    return report("select", idOf(list), "replace", all.slice(from, to + 1).map(rowID).join(" "));
+  }
+  anchorRow = row;
+  if (isMany && adds) return report("select", idOf(list), isChosen ? "remove" : "add", `${rowID(row)}`);
+  if (isMany && event.pointerType === "touch") return;
+  if (!isMany && isChosen) return (event.ctrlKey || event.metaKey) && report("select", idOf(list), "remove", `${rowID(row)}`);
+  report("select", idOf(list), "replace", `${rowID(row)}`);
+}
+
+addEventListener("click", (event) => {
+  const row = event.target.closest?.(".list[data-selects] .row");
+  if (row && !event.target.closest("a, button, input, select, textarea, label, [data-tap]")) choose(row, event);
+});
+
+addEventListener("keydown", (event) => {
+  const row = event.target.matches?.(".list[data-selects] .row") && event.target;
+  if (!row) return;
+  const all = rowsIn(row.closest(".list"));
+  const place = all.indexOf(row);
+  const next = { ArrowDown: all[place + 1], ArrowUp: all[place - 1], Home: all[0], End: all.at(-1) }[event.key];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+    if (row.closest(".list").dataset.selects === "one") choose(next, event);
+  } else if (event.key === " " || event.key === "Enter") {
+    event.preventDefault();
+    choose(row, event.key === " " ? { ctrlKey: row.closest(".list").dataset.selects === "many" } : event);
+  }
+});
+
+// A double click is for the action of what is selected; the first click of it has selected the row.
+addEventListener("dblclick", (event) => {
+  const row = event.target.closest?.('[data-menu-rows="menuAndAction"] .row');
+  if (!row || event.target.closest("a, button, input, select, textarea, label")) return;
+  report("primary", row.closest("[data-menu]").dataset.menu | 0, rowID(row));
+});
+
+// MARK: Sections that open and close
+
+addEventListener("click", (event) => {
+  const header = event.target.closest?.('.list[data-style="sidebar"] .section[data-expanded] > .section-header');
+  if (header) report("disclose", idOf(header.parentElement));
+});
+
+// MARK: Swipes and pulls
+
+let swipe = null;
+
+addEventListener("touchstart", ({ target, touches }) => {
+  const row = target.closest?.(".list .row");
+  const list = target.closest?.(".list[data-refreshable]");
+  swipe = { row, list: list?.scrollTop === 0 ? list : null, x: touches[0].clientX, y: touches[0].clientY };
+  for (const other of document.querySelectorAll(".row[data-swiped]")) if (other !== row) other.removeAttribute("data-swiped");
+}, { passive: true });
+
+addEventListener("touchend", ({ changedTouches }) => {
+  if (!swipe) return;
+  const [x, y] = [changedTouches[0].clientX - swipe.x, changedTouches[0].clientY - swipe.y];
+  if (swipe.row && Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) endSwipe(swipe.row, x);
+  else if (swipe.list && y > 80 && y > 2 * Math.abs(x)) report("refresh", idOf(swipe.list));
+  swipe = null;
+}, { passive: true });
+
+function endSwipe(row, distance) {
+  if (row.closest("[data-editing]")) return;
+  const edge = distance < 0 ? "trailing" : "leading";
+  const actions = row.querySelector(`.swipe-actions.${edge}`);
+  const isFull = Math.abs(distance) > row.offsetWidth * 0.6;
+  if (isFull && actions?.parentElement.matches("[data-full]")) return actions.querySelector("button")?.click();
+  if (isFull && !actions && edge === "trailing") {
+    const button = row.querySelector(':scope > [data-row="delete"]');
+    if (button) return useRowControl(button);
+  }
+  showActions(row, edge);
+}
+
+/** The actions at one edge of a row, and room for them. */
+function showActions(row, edge) {
+  measureActions(row);
+  row.setAttribute("data-swiped", edge);
+}
+
+function measureActions(row) {
+  const trailing = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]');
+  row.style.setProperty("--trailing", `${trailing?.offsetWidth ?? 0}px`);
+  row.style.setProperty("--leading", `${row.querySelector(".swipe-actions.leading")?.offsetWidth ?? 0}px`);
+}
+
+addEventListener("pointerover", ({ target, pointerType }) => {
+  const row = pointerType !== "touch" && target.closest?.(".list .row");
+  if (row && !row.style.getPropertyValue("--trailing") && row.querySelector(".swipe-actions.leading")) measureActions(row);
+});
+
+// With a mouse there is no swipe: its other button shows the actions.
+addEventListener("contextmenu", (event) => {
+  const row = event.target.closest?.(".list:not([data-editing]) .row");
+  if (withMenu(event.target) || !row?.querySelector('.swipe-actions, :scope > [data-row="delete"]') || event.target.closest("input, textarea, a[href]")) return;
+  event.preventDefault();
+  const edge = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]') ? "trailing" : "leading";
+  if (row.hasAttribute("data-swiped")) row.removeAttribute("data-swiped");
+  else showActions(row, edge);
+});
+
+addEventListener("pointerdown", ({ target, pointerType }) => {
+  if (pointerType === "touch") return;
+  for (const row of document.querySelectorAll(".row[data-swiped]")) if (!row.contains(target)) row.removeAttribute("data-swiped");
+});
+
+// MARK: Scrolling to rows
+
+const scrolled = new WeakMap();
+const scrolledByApp = new WeakSet(); // until the person scrolls
+const anchored = new WeakSet(); // what stays at its anchor until the person scrolls
+
+function scrollToTargets() {
+  for (const node of document.querySelectorAll("[data-scroll-target]")) {
+    const [number, place, ...numbers] = node.dataset.scrollTarget.split(" ");
+    if (scrolled.get(node) === number) continue;
+    scrolled.set(node, number);
+    scrolledByApp.add(node);
+    anchored.delete(node);
+    scrollNode(node, place, numbers);
+  }
+  for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
+}
+
+function scrollNode(node, place, numbers) {
+  const [x, y] = numbers.map(Number);
+  if (place === "offset") {
+    if (Number.isFinite(x)) node.scrollLeft = x;
+    if (Number.isFinite(y)) node.scrollTop = y;
+  } else if (place === "top" || place === "bottom") {
+    node.scrollTop = place === "top" ? 0 : node.scrollHeight;
+  } else if (place === "leading" || place === "trailing") {
+    const sign = getComputedStyle(node).direction === "rtl" ? -1 : 1;
+    node.scrollLeft = place === "leading" ? 0 : sign * node.scrollWidth;
+  } else {
+    const element = nodes.get(Number(place));
+    const target = element && outermost(element);
+    if (!target) return;
+    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const [box, inner] = [node.getBoundingClientRect(), target.getBoundingClientRect()];
+    node.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
+    node.scrollLeft += inner.left + x * inner.width - (box.left + x * box.width);
+  }
+}
+
+/** Puts what has a default anchor there, and keeps it there until the person scrolls. */
+function holdAnchor(node) {
+  const [x, y] = node.dataset.scrollAnchor.split(" ").map(Number);
+  if (!scrolled.has(node)) {
+    scrolled.set(node, "anchor");
+    anchored.add(node);
+  }
+  if (!anchored.has(node)) return;
+  node.scrollTop = y * (node.scrollHeight - node.clientHeight);
+  node.scrollLeft = x * (node.scrollWidth - node.clientWidth);
+}
+
+for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  addEventListener(name, ({ target }) => {
+    for (let node = target; node; node = node.parentElement) {
+      scrolledByApp.delete(node);
+      anchored.delete(node);
+    }
+  }, { capture: true, passive: true });
+}
+
+// MARK: Where something is scrolled to
+
+const toldViews = new WeakMap(); // what scrolls → the id of the view that the app knows of
+const tellingScrolls = new Set();
+
+addEventListener("scroll", ({ target }) => {
+  if (!target.closest?.("[data-scroll-position]") || scrolledByApp.has(target) || tellingScrolls.has(target)) return;
+  tellingScrolls.add(target);
+  requestAnimationFrame(() => {
+    tellingScrolls.delete(target);
+    if (target.isConnected) tellView(target);
+  });
+}, { capture: true, passive: true });
+
+function tellView(node) {
+  const [id, x, y] = node.closest("[data-scroll-position]").dataset.scrollPosition.split(" ").map(Number);
+  const layout = node.querySelector('[data-scroll-targets=""]');
+  const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
+  const box = node.getBoundingClientRect();
+  const isAhead = (view) => {
+    const place = view.getBoundingClientRect();
+    return place.bottom > box.top + 1 && place.right > box.left + 1;
+  };
+  const distance = (view) => {
+    const place = view.getBoundingClientRect();
+    return Math.hypot(place.left + x * place.width - box.left - x * box.width, place.top + y * place.height - box.top - y * box.height);
+  };
+  const real = views.filter((view) => !view.matches(".gap") && (view.matches("[data-id]") || view.querySelector("[data-id]")));
+  const view = y === undefined ? real.find(isAhead) : real.toSorted((a, b) => distance(a) - distance(b))[0];
+  if (!view) return;
+  const shown = elementIn(view).dataset.id | 0;
+  if (toldViews.get(node) === shown) return;
+  toldViews.set(node, shown);
+  report("scrolled", id, shown);
+}

@@ -1,0 +1,170 @@
+// Pages on top of each other: their titles, where the focus goes, and the browser's history.
+"use strict";
+
+// MARK: Bars
+
+/** Shows what the attributes of a bar say. */
+function showBar(bar) {
+  const { title, subtitle, back } = bar.dataset;
+  bar.querySelector(".bar-title").textContent = title;
+  bar.querySelector(".page-title").textContent = title;
+  bar.querySelector(".page-subtitle").textContent = subtitle ?? "";
+  bar.querySelector(".back > span").textContent = back || "Back";
+}
+
+addEventListener("click", ({ target }) => {
+  const back = target.closest(".back");
+  if (back) report("back", idOf(back));
+  for (const menu of document.querySelectorAll(".overflow[open]")) if (!menu.contains(target) || target.closest(".overflow-items")) menu.open = false;
+});
+
+// The row of a bar gets its background when something has been scrolled below it, and the title when the large one has gone.
+addEventListener(
+  "scroll",
+  ({ target }) => {
+    const page = target.closest?.(".page");
+    const isPage = target === page;
+    // A list that fills its page scrolls below the same bar; the large title stays.
+    if (!page || !(isPage || (target.matches(".list, .scroll") && target.offsetWidth === page.clientWidth))) return;
+    const top = target.scrollTop;
+    if (top <= 0) delete page.dataset.scrolled;
+    else page.dataset.scrolled = isPage && top > 40 ? "past" : "";
+  },
+  { capture: true, passive: true },
+);
+
+// MARK: Focus
+
+const lastFocused = new WeakMap(); // page → what had the focus in it last
+
+function noteFocus({ target }) {
+  for (let page = target.closest?.(".page"); page; page = page.parentElement.closest(".page")) lastFocused.set(page, target);
+}
+
+addEventListener("focusin", noteFocus);
+// Safari does not focus what is clicked.
+addEventListener("pointerdown", ({ target }) => {
+  const button = target.closest?.("button");
+  if (button) noteFocus({ target: button });
+});
+
+/** The focus goes to the heading of a page that has come, and back to where it was on one that is seen again. */
+function focusPage(page) {
+  const active = document.activeElement;
+  if (active && active !== document.body && !active.closest("[inert]") && !page.contains(active)) {
+    // Somebody else has it, such as a field beside the stack.
+    if (!page.parentElement.contains(active)) return;
+  }
+  if (page.contains(active)) return;
+  const last = lastFocused.get(page);
+  const heading = page.querySelector(":scope > .nav-bar:not([hidden]) > .page-title:not(:empty)");
+  (last?.isConnected ? last : (heading ?? page)).focus({ preventScroll: true });
+}
+
+// MARK: History
+
+// Each page above a root is an entry of the browser's history, so that the browser's Back is the way back of the page on top.
+const isPageSeen = (node) => !node.closest("[data-covered]");
+
+/** What the way back takes away, from the bottom to the top: pages above roots, and in a narrow window columns behind the first. */
+function pagesAboveRoots() {
+  const pages = [];
+  for (const node of document.querySelectorAll(".page, .split[data-compact] > .column")) {
+    if (!node.previousElementSibling?.matches(node.matches(".page") ? ".page" : ".column")) continue;
+    const container = node.parentElement;
+    if (!isPageSeen(container)) continue;
+    const isReached = node.matches(".page") || !node.hasAttribute("data-covered") || [...container.children].findIndex((other) => isPageSeen(other)) > [...container.children].indexOf(node);
+    if (isReached) pages.push(node);
+  }
+  return pages;
+}
+
+let knownDepth = history.state?.depth ?? 0;
+let ownMoves = 0; // moves in the history that this script makes, of which the browser has not told yet
+
+function followPages() {
+  const depth = pagesAboveRoots().length;
+  if (depth > knownDepth) for (let next = knownDepth + 1; next <= depth; next++) history.pushState({ depth: next }, "");
+  if (depth < knownDepth) {
+    ownMoves++;
+    history.go(depth - knownDepth);
+  }
+  knownDepth = depth;
+  nameWindow();
+}
+
+/** Has the app show again what the person has gone back from; where it does not know that any more, the browser goes back, too. */
+function goForward(depth) {
+  const stack = [...document.querySelectorAll(".nav-stack[data-forward]")].findLast(isPageSeen);
+  if (!stack) {
+    ownMoves++;
+    history.go(knownDepth - depth);
+    return;
+  }
+  for (let step = knownDepth; step < depth; step++) report("forward", idOf(stack));
+  knownDepth = depth;
+}
+
+addEventListener("popstate", ({ state }) => {
+  if (ownMoves > 0) {
+    ownMoves--;
+    return;
+  }
+  const depth = state?.depth ?? 0;
+  const pages = pagesAboveRoots();
+  if (depth >= knownDepth) {
+    if (depth > knownDepth) goForward(depth);
+    return;
+  }
+  knownDepth = depth;
+  // Of each stack the lowest page that goes takes along those above it.
+  const told = new Set();
+  for (const page of pages.slice(depth)) {
+    if (told.has(page.parentElement)) continue;
+    told.add(page.parentElement);
+    const bar = page.querySelector(".nav-bar:not([hidden])");
+    if (bar) report("back", idOf(bar));
+  }
+});
+
+const appName = document.title;
+
+function nameWindow() {
+  const titles = [...document.querySelectorAll(".nav-bar:not([hidden])")].filter(isPageSeen).map((bar) => bar.dataset.title);
+  const title = titles.findLast((title) => title);
+  document.title = title && title !== appName ? `${title} – ${appName}` : appName;
+}
+
+// MARK: Changes
+
+new MutationObserver((changes) => {
+  let arePagesOther = false;
+  const bars = new Set();
+  const uncovered = new Set();
+  for (const { type, target, attributeName, addedNodes, removedNodes } of changes) {
+    if (type === "childList") {
+      const nodes = [...addedNodes, ...removedNodes].filter((node) => node.nodeType === 1);
+      if (nodes.some((node) => node.matches(".page, .nav-stack, .split, .tab-view") || node.querySelector(".page"))) arePagesOther = true;
+      for (const node of addedNodes) if (node.nodeType === 1 && node.matches(".page:not([data-covered])")) uncovered.add(node);
+    } else if (attributeName === "data-covered" || attributeName === "data-compact") {
+      arePagesOther = true;
+      if (attributeName === "data-covered" && !target.hasAttribute("data-covered")) {
+        if (target.matches(".tab-page")) showTab(target);
+        else uncovered.add(target.matches(".page") ? target : target.querySelector(".page:not([data-covered])"));
+      }
+    } else if (target.matches(".nav-bar")) {
+      bars.add(target);
+    }
+  }
+  for (const bar of bars) showBar(bar);
+  for (const page of uncovered) if (page?.isConnected && isPageSeen(page)) focusPage(page);
+  if (arePagesOther) followPages();
+  else if (bars.size) nameWindow();
+}).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ["data-covered", "data-compact", "data-title", "data-subtitle", "data-back"],
+});
+
+history.scrollRestoration = "manual";
+followPages();

@@ -1,0 +1,101 @@
+// Pickers. Each option is a radio button in the page, with the option's views. Where the style sheet hides these, a select has their
+// texts; it is made from them, and says the choice in either case.
+"use strict";
+
+const pickers = new MutationObserver((records) => {
+  for (const picker of new Set(records.map(({ target }) => (target.closest ? target : target.parentElement).closest(".picker")))) {
+    if (picker) showOptions(picker);
+  }
+});
+
+const selectOf = (picker) => picker.querySelector(":scope > select");
+
+function showOptions(picker) {
+  const select = selectOf(picker);
+  const chosen = select.dataset.chosen ?? select.getAttribute("value") ?? "";
+  const choices = (node) =>
+    [...node.children].flatMap((child) => {
+      if (child.matches(".section")) {
+        const group = document.createElement("optgroup");
+        group.label = child.querySelector(":scope > .section-header")?.textContent ?? "";
+        group.append(...choices(child));
+        return [group];
+      }
+      if (!child.matches(".option")) return child.matches(".box") ? choices(child) : [];
+      const input = child.querySelector("input");
+      const text = child.querySelector("[aria-label]")?.ariaLabel || child.textContent;
+      const option = new Option(text.trim(), input.value);
+      input.disabled = "disabled" in picker.dataset || Boolean(child.querySelector('[data-unselectable=""]'));
+      option.disabled = Boolean(child.querySelector('[data-unselectable=""]'));
+      return [option];
+    });
+  select.replaceChildren(...choices(picker.querySelector(":scope > .options")));
+  showChoice(select, chosen);
+}
+
+/** Shows which options are chosen, by their ids: none, one, or several with the same tag. */
+function showChoice(select, text) {
+  select.dataset.chosen = text;
+  const ids = text.split(" ");
+  select.value = ids[0];
+  for (const input of select.parentElement.querySelectorAll("[data-choice]")) input.checked = input.value === ids[0];
+  turnWheel(select.parentElement);
+}
+
+// MARK: Wheels
+
+const turnedWheels = new WeakSet(); // those that stand at a choice already
+
+/** Brings the chosen option of a wheel into the middle. */
+function turnWheel(picker) {
+  const wheel = picker.querySelector(':scope[data-style="wheel"] > .options');
+  const option = wheel?.querySelector("input:checked")?.closest(".option");
+  if (!option || !wheel.clientHeight) return;
+  const top = option.offsetTop - (wheel.clientHeight - option.offsetHeight) / 2;
+  wheel.scrollTo({ top, behavior: turnedWheels.has(wheel) ? "smooth" : "instant" });
+  turnedWheels.add(wheel);
+}
+
+// What comes to rest in the middle is chosen.
+addEventListener(
+  "scrollend",
+  ({ target }) => {
+    if (!target.matches?.('.picker[data-style="wheel"] > .options')) return;
+    const middle = target.scrollTop + target.clientHeight / 2;
+    const option = [...target.querySelectorAll(".option")].find((option) => option.offsetTop <= middle && middle < option.offsetTop + option.offsetHeight);
+    const input = option?.querySelector("input:enabled");
+    if (input && !input.checked) input.click();
+  },
+  { capture: true, passive: true },
+);
+
+/** Puts what comes among the options into one, with a radio button. */
+function inOption(node, content) {
+  const element = node.matches("[data-id]") ? node : node.querySelector("[data-id]");
+  if (element.matches(".section")) {
+    for (const child of [...element.children]) if (!child.matches(".section-header, .section-footer")) element.append(inOption(child, content));
+    return node;
+  }
+  if (element.matches(".section-header, .section-footer, .divider, .gap")) return node;
+  const attributes = {
+    type: "radio",
+    autocomplete: "off",
+    name: `options-${content.closest(".options").dataset.id}`,
+    value: element.dataset.id,
+    "data-choice": "",
+  };
+  const option = build(["label", { class: "option" }, [["input", attributes, ""]]]);
+  option.append(node);
+  return option;
+}
+
+addEventListener("change", ({ target }) => {
+  if (!("choice" in target.dataset)) return;
+  const select = selectOf(target.closest(".picker"));
+  showChoice(select, target.value);
+  edit(select);
+});
+
+addEventListener("input", ({ target }) => {
+  if (target.matches(".picker > select")) showChoice(target, target.value);
+});

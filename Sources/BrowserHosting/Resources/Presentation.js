@@ -1,0 +1,418 @@
+// Shows what is presented: sheets, popovers, alerts and menus are dialogs of the browser's, above everything else.
+//
+// The app decides what is shown. Here is where it stands, what has the focus, and which gestures ask the app for something else.
+"use strict";
+
+const openers = new Map(); // id of a dialog → id of what had the focus when it came
+const isNarrow = matchMedia("(max-width: 599px)");
+const isLow = matchMedia("(max-height: 450px)");
+
+const openDialogs = () => [...document.querySelectorAll("dialog[open]")];
+const isColumn = (dialog) => dialog.matches(".inspector") && !isNarrow.matches;
+
+/** The dialog that keys are for: the uppermost one, unless what is behind it can be used and is. */
+function topDialog() {
+  const dialogs = openDialogs().filter((dialog) => !isColumn(dialog));
+  return dialogs.findLast((dialog) => dialog.matches(":modal") || dialog.contains(document.activeElement));
+}
+
+// MARK: Coming and going
+
+/** What a dialog is in this window: a popover is a sheet in a narrow one. */
+function showForm(dialog) {
+  if (!dialog.matches(".sheet")) return;
+  const { adapts, adaptsLow } = dialog.dataset;
+  let form = ["popover", "inspector", "cover"].find((name) => dialog.classList.contains(name)) ?? "sheet";
+  if (isNarrow.matches && form !== "cover" && adapts !== "none") form = adapts ?? (form === "inspector" || form === "popover" ? "sheet" : form);
+  // On a telephone that lies on its side a sheet is as large as the window.
+  if (isLow.matches && form === "sheet") form = adaptsLow && adaptsLow !== "none" ? adaptsLow : adaptsLow === "none" ? form : "cover";
+  if (dialog.dataset.as !== form) dialog.dataset.as = form;
+  if (form === "popover") placePopover(dialog);
+  else clearPlace(dialog);
+}
+
+function clearPlace(dialog) {
+  delete dialog.dataset.side;
+  for (const name of ["left", "top"]) dialog.style.removeProperty(name);
+}
+
+function openDialog(dialog) {
+  if (isColumn(dialog) || "through" in dialog.dataset) dialog.show();
+  else dialog.showModal();
+  showForm(dialog);
+}
+
+/** Shows a dialog above everything else and puts the person into it. */
+function present(dialog) {
+  const id = idOf(dialog);
+  const isNew = !openers.has(id);
+  if (isNew) openers.set(id, focusedID() || pressed);
+  const active = document.activeElement;
+  dialog.removeAttribute("open");
+  if (isNew) delete dialog.dataset.still;
+  else dialog.dataset.still = "";
+  openDialog(dialog);
+  nameDialog(dialog);
+  if (isColumn(dialog)) {
+    // It belongs to the window: the focus stays.
+    document.querySelector("main").style.setProperty("--inspector", `${dialog.offsetWidth}px`);
+    if (active !== document.body) active.focus({ preventScroll: true });
+    return;
+  }
+  if (dialog.matches(".context-menu")) return showMenu(dialog);
+  const field = dialog.querySelector(".field > input:enabled");
+  (field ?? dialog).focus({ preventScroll: true });
+  if (field && isText(field)) field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** A dialog has a name: its title, or the first words in it. */
+function nameDialog(dialog) {
+  if (!dialog.matches(".sheet")) return;
+  const heading = dialog.querySelector("h1, h2, [role=heading], .text");
+  dialog.setAttribute("aria-label", heading?.textContent.slice(0, 100) || "Sheet");
+}
+
+/** Takes a dialog away; the focus goes back to where it was. */
+function dismiss(dialog) {
+  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
+  const opener = nodes.get(openers.get(idOf(dialog)));
+  const target = menuTargets.get(dialog);
+  openers.delete(idOf(dialog));
+  dialog.close();
+  if (!hadFocus) return;
+  if (target?.isConnected) target.focus({ preventScroll: true });
+  else if (opener) controlOf(opener).focus({ preventScroll: true });
+  // What opened it has gone: the dialog below has the focus, so that keys are still heard.
+  else topDialog()?.focus({ preventScroll: true });
+}
+
+function reopen(dialog) {
+  const active = document.activeElement;
+  dialog.dataset.still = "";
+  dialog.close();
+  openDialog(dialog);
+  if (dialog.contains(active)) active.focus({ preventScroll: true });
+}
+
+function windowChanged() {
+  for (const dialog of openDialogs()) {
+    showForm(dialog);
+    if (dialog.matches(".inspector") && dialog.matches(":modal") !== isNarrow.matches) reopen(dialog);
+  }
+}
+
+for (const query of [isNarrow, isLow]) query.addEventListener("change", windowChanged);
+
+function placeAll() {
+  for (const dialog of document.querySelectorAll('dialog[data-as="popover"][open]')) placePopover(dialog);
+}
+addEventListener("resize", placeAll);
+addEventListener("scroll", placeAll, { capture: true, passive: true });
+
+/** What a commit has changed may be where a popover points to, or what lets it be used beside what is behind it. */
+function dialogsChanged() {
+  for (const dialog of openDialogs()) {
+    showForm(dialog);
+    detentsAnswered(dialog);
+    const isModal = dialog.matches(":modal");
+    if (dialog.matches(".sheet") && !isColumn(dialog) && isModal === "through" in dialog.dataset) reopen(dialog);
+    if (dialog.matches(".context-menu")) prepareItems(dialog);
+  }
+}
+
+// The app decides whether a dialog goes. The browser has ways of its own to close one, such as the back gesture of a telephone.
+function closeRequested(event) {
+  const dialog = event.target;
+  if (!(dialog instanceof HTMLDialogElement) || !dialog.isConnected || (event.type === "close" && dialog.open)) return;
+  event.preventDefault();
+  if (!dialog.open) {
+    dialog.dataset.still = "";
+    openDialog(dialog);
+  }
+  askToClose(dialog);
+}
+addEventListener("cancel", closeRequested, true);
+addEventListener("close", closeRequested, true);
+
+function askToClose(dialog) {
+  if (!("stays" in dialog.dataset)) report("dismiss", idOf(dialog));
+}
+
+const isOutside = (dialog, { clientX, clientY }) => {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};
+
+// A press beside a dialog closes it, but an alert wants an answer.
+let pressedBeside = null;
+addEventListener("pointerdown", (event) => {
+  const { target } = event;
+  const isBeside = target instanceof HTMLDialogElement && target.open && isOutside(target, event);
+  pressedBeside = isBeside && !target.matches(".alert:not(.confirmation)") ? target : null;
+});
+addEventListener("click", (event) => {
+  if (event.target.matches?.(".grabber")) return cycleDetents(event.target.parentElement);
+  const dialog = pressedBeside;
+  pressedBeside = null;
+  if (dialog && event.target === dialog && isOutside(dialog, event)) askToClose(dialog);
+});
+
+// MARK: Keys
+
+const isSeen = (control) => control.getClientRects().length > 0;
+
+/** The browser lets the Tab key leave a modal dialog for its own toolbar; a dialog keeps it. */
+function keepFocusInside(dialog, event) {
+  const controls = [...dialog.querySelectorAll("button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex='0']")]
+    .filter(isSeen);
+  const [edge, opposite] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
+  if (controls.includes(document.activeElement) && document.activeElement !== edge) return;
+  event.preventDefault();
+  opposite?.focus();
+}
+
+/** Whether a key has been for the dialog itself. */
+function keyInDialog(dialog, event) {
+  if (event.key === "Escape") {
+    event.preventDefault();
+    if (!event.repeat) askToClose(dialog);
+  } else if (dialog.matches(".context-menu") && moveInMenu(dialog, event)) {
+    event.preventDefault();
+  } else if (event.key === "Enter" && document.activeElement === dialog && dialog.matches(".alert")) {
+    event.preventDefault();
+    if (!event.repeat) report("confirm", idOf(dialog));
+  } else if (event.key === "Tab") {
+    keepFocusInside(dialog, event);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// MARK: Popovers
+
+/** The rectangle that a popover points to. */
+function anchorOf(dialog) {
+  const [id, edge, kind, ...numbers] = dialog.dataset.anchor?.split(" ") ?? [];
+  const node = nodes.get(Number(id));
+  if (!node) return null;
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const [x, y, w, h] = numbers.map(Number);
+  if (kind === "point") return [edge, new DOMRect(left + x * width, top + y * height, 0, 0)];
+  return [edge, kind === "area" ? new DOMRect(left + x, top + y, w, h) : new DOMRect(left, top, width, height)];
+}
+
+/** Puts a popover beside what it belongs to: at the edge that is wanted, if there is room, else where there is most. */
+function placePopover(dialog) {
+  const [edge, anchor] = anchorOf(dialog) ?? ["any", new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0)];
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const gap = 13;
+  const margin = 10;
+  const isReversed = getComputedStyle(dialog).direction === "rtl";
+  const room = {
+    bottom: innerHeight - anchor.bottom - gap - margin - height,
+    top: anchor.top - gap - margin - height,
+    trailing: (isReversed ? anchor.left : innerWidth - anchor.right) - gap - margin - width,
+    leading: (isReversed ? innerWidth - anchor.right : anchor.left) - gap - margin - width,
+  };
+  const sides = [edge, "bottom", "top", "trailing", "leading"].filter((side) => side in room);
+  const side = sides.find((side) => room[side] >= 0) ?? sides.toSorted((a, b) => room[b] - room[a])[0];
+  const clamp = (value, length, limit) => Math.max(margin, Math.min(value, limit - margin - length));
+  const isLeft = (side === "leading") !== isReversed;
+  const isBeside = side === "leading" || side === "trailing";
+  const left = clamp(isBeside ? (isLeft ? anchor.left - gap - width : anchor.right + gap) : anchor.x + anchor.width / 2 - width / 2, width, innerWidth);
+  const top = clamp(isBeside ? anchor.y + anchor.height / 2 - height / 2 : side === "bottom" ? anchor.bottom + gap : anchor.top - gap - height, height, innerHeight);
+  const tip = isBeside ? anchor.y + anchor.height / 2 - top : anchor.x + anchor.width / 2 - left;
+  dialog.style.setProperty("left", `${left}px`);
+  dialog.style.setProperty("top", `${top}px`);
+  dialog.style.setProperty("--tip", `${Math.max(20, Math.min(tip, (isBeside ? height : width) - 20))}px`);
+  dialog.dataset.side = isBeside ? (isLeft ? "leading" : "trailing") : side;
+}
+
+// MARK: Heights of sheets
+
+/** The heights at which a sheet can stand, lowest first, in pixels. */
+function heightsOf(dialog) {
+  const probe = document.createElement("div");
+  probe.style.cssText = "position:absolute;visibility:hidden";
+  dialog.append(probe);
+  const highest = () => probe.offsetHeight;
+  probe.style.height = "var(--highest)";
+  const limit = highest();
+  const heights = (dialog.dataset.detents ?? "").split(";").filter(Boolean).map((height) => {
+    probe.style.height = height;
+    return Math.min(highest(), limit);
+  });
+  probe.remove();
+  return heights;
+}
+
+function chooseDetent(dialog, place) {
+  if (Number(dialog.dataset.detent) === place) return dialog.style.removeProperty("--dragged");
+  // Until the app has answered: it may think otherwise.
+  dialog.style.setProperty("--dragged", dialog.dataset.detents.split(";")[place]);
+  report("detent", idOf(dialog), place);
+}
+
+/** The app has seen to which height a sheet was moved: now it stands as the app says. */
+function detentsAnswered(dialog) {
+  if (drag?.dialog !== dialog && !unacknowledged.some(([, name]) => name === "detent")) dialog.style.removeProperty("--dragged");
+}
+
+/** A tap on the grabber: the next height, and from the highest one the lowest. */
+function cycleDetents(dialog) {
+  if (wasDragged || !dialog.dataset.detents) return;
+  chooseDetent(dialog, (Number(dialog.dataset.detent) + 1) % dialog.dataset.detents.split(";").length);
+}
+
+let drag = null; // {dialog, pointer, start, height, moved, time}
+let wasDragged = false;
+
+/** A sheet is dragged by its grabber, or by its upper edge where nothing else is. */
+addEventListener("pointerdown", (event) => {
+  wasDragged = false;
+  const dialog = event.target.closest?.('dialog[data-as="sheet"]');
+  if (!dialog || !isNarrow.matches || isOutside(dialog, event)) return;
+  const isHandle = event.target.matches(".grabber");
+  const isEdge = event.clientY - dialog.getBoundingClientRect().top < 28 && !event.target.closest("button, input, a, .scroll");
+  if (!isHandle && !isEdge) return;
+  drag = { dialog, pointer: event.pointerId, start: event.clientY, height: dialog.offsetHeight, moved: 0, time: event.timeStamp };
+  event.target.setPointerCapture(event.pointerId);
+});
+
+addEventListener("pointermove", (event) => {
+  if (event.pointerId !== drag?.pointer) return;
+  const { dialog, start, height } = drag;
+  drag.moved = event.clientY - start;
+  if (Math.abs(drag.moved) < 4 && !wasDragged) return;
+  wasDragged = true;
+  dialog.dataset.dragged = "";
+  const heights = heightsOf(dialog);
+  const [lowest, highest] = [heights[0] ?? height, heights.at(-1) ?? height];
+  const wanted = height - drag.moved;
+  // Beyond its ends it follows slowly; below the lowest height it goes down as it is.
+  const shown = wanted > highest ? highest + (wanted - highest) * 0.072 : Math.max(wanted, lowest);
+  dialog.style.setProperty("--dragged", `${shown}px`);
+  const stays = "stays" in dialog.dataset;
+  dialog.style.translate = wanted < lowest ? `0 ${(lowest - wanted) * (stays ? 0.2 : 1)}px` : "";
+});
+
+function dragEnded(event) {
+  if (event.pointerId !== drag?.pointer) return;
+  const { dialog, height, moved, time } = drag;
+  drag = null;
+  delete dialog.dataset.dragged;
+  dialog.style.translate = "";
+  if (!wasDragged) return;
+  // The click that follows at once is a part of it.
+  setTimeout(() => (wasDragged = false));
+  const heights = heightsOf(dialog);
+  const lowest = heights[0] ?? height;
+  const speed = (moved / Math.max(1, event.timeStamp - time)) * 1000; // px a second, downwards
+  const wanted = height - moved - speed * 0.1;
+  if (wanted < lowest / 2 || (speed > 800 && height - moved < lowest)) askToClose(dialog);
+  if (!heights.length) return dialog.style.removeProperty("--dragged");
+  const nearest = heights.reduce((best, height, place) => (Math.abs(height - wanted) < Math.abs(heights[best] - wanted) ? place : best), 0);
+  chooseDetent(dialog, nearest);
+}
+addEventListener("pointerup", dragEnded);
+addEventListener("pointercancel", dragEnded);
+
+// MARK: Context menus
+
+let menuPlace = null; // where the menu was asked for: {target, x, y, touch, time}
+const menuTargets = new WeakMap(); // menu → what it was asked for
+let hold = null; // a touch that may become a long one: {timer, x, y, target}
+
+function askForMenu(target, x, y, touch, place) {
+  menuPlace = { target, x, y, touch, time: performance.now() };
+  const row = target.querySelector("[data-menu-rows]") || "menuRows" in target.dataset ? place?.closest?.(".list .row") : null;
+  if (row) report("rowmenu", target.dataset.menu | 0, rowID(row));
+  else report("menu", target.dataset.menu | 0);
+}
+
+/** What has a menu there: an element around, or the one in the row. */
+const withMenu = (node) => node.closest?.("[data-menu]") ?? node.closest?.(".row")?.querySelector("[data-menu]");
+
+addEventListener("contextmenu", (event) => {
+  const isKey = event.button !== 2 && !event.ctrlKey && event.pointerType !== "touch";
+  // A key asks for the menu of what has the focus; the event says what lies below that.
+  const asked = isKey && document.activeElement !== document.body ? document.activeElement : event.target;
+  const target = withMenu(asked);
+  if (!target || asked.closest("input, textarea")) return;
+  event.preventDefault();
+  // A browser that tells of long touches does so beside ours.
+  if (hold || (menuPlace?.touch && performance.now() - menuPlace.time < 700)) return;
+  const { left, bottom } = target.getBoundingClientRect();
+  askForMenu(target, isKey ? left : event.clientX, isKey ? bottom : event.clientY, event.pointerType === "touch", event.target);
+});
+
+addEventListener("pointerdown", (event) => {
+  const target = withMenu(event.target);
+  if (!target || event.pointerType !== "touch") return;
+  const { clientX: x, clientY: y } = event;
+  const timer = setTimeout(() => {
+    hold = null;
+    suppressed = true;
+    askForMenu(target, x, y, true, event.target);
+  }, 500);
+  hold = { timer, x, y };
+});
+
+function endHold() {
+  clearTimeout(hold?.timer);
+  hold = null;
+}
+addEventListener("pointermove", (event) => {
+  if (hold && Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > 10) endHold();
+});
+for (const name of ["pointerup", "pointercancel", "scroll"]) addEventListener(name, endHold, true);
+
+// The click at the end of a long touch is for nobody.
+let suppressed = false;
+addEventListener("pointerdown", () => (suppressed = false), true);
+addEventListener("click", (event) => {
+  if (!suppressed) return;
+  suppressed = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+const itemsOf = (menu) => [...menu.querySelectorAll(".items button:enabled")];
+
+/** Assistive technology knows the buttons in a menu as its items. */
+function prepareItems(menu) {
+  for (const item of menu.querySelectorAll(".items button")) item.setAttribute("role", "menuitem");
+  for (const line of menu.querySelectorAll(".items .divider")) line.setAttribute("role", "separator");
+  for (const section of menu.querySelectorAll(".items .section")) section.setAttribute("role", "group");
+}
+
+function showMenu(menu) {
+  prepareItems(menu);
+  const anchor = nodes.get(menu.dataset.anchor | 0)?.getBoundingClientRect();
+  const place = menuPlace && performance.now() - menuPlace.time < 5000 ? menuPlace : { x: anchor?.left ?? 8, y: anchor?.bottom ?? 8, touch: false };
+  if (place.touch) menu.dataset.touch = "";
+  if (place.target) menuTargets.set(menu, place.target);
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const left = Math.max(8, Math.min(place.x, innerWidth - width - 8));
+  const below = place.y + height + 8 <= innerHeight;
+  const top = below ? place.y : place.y - height >= 8 ? place.y - height : Math.max(8, innerHeight - height - 8);
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+  menu.focus({ preventScroll: true });
+}
+
+/** Arrows, Home, End and first letters move through a menu. */
+function moveInMenu(menu, event) {
+  const items = itemsOf(menu);
+  const place = items.indexOf(document.activeElement);
+  const last = items.length - 1;
+  const byKey = { ArrowDown: place < last ? place + 1 : 0, ArrowUp: place > 0 ? place - 1 : last, Home: 0, End: last };
+  let next = items[byKey[event.key]];
+  if (!next && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey) {
+    const begins = (item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase());
+    next = [...items.slice(place + 1), ...items].find(begins);
+  }
+  next?.focus();
+  return Boolean(next);
+}

@@ -1,0 +1,325 @@
+/// Rows below each other, which a person can scroll.
+///
+/// Each view in it is a row; sections group rows. Rows of a `ForEach` are made when the host shows them, as in a `LazyVStack`.
+///
+/// With a selection a person chooses rows by their tags: those of `tag(_:includeOptional:)`, or else the ids of a `ForEach`. Only
+/// what a person does writes the selection.
+public struct List<SelectionValue: Hashable, Content: View> {
+  fileprivate var content: Content
+  fileprivate let selection: ListSelection<SelectionValue>?
+  /// The columns of a table; nil for a list.
+  fileprivate let columns: [TableColumnTraits]?
+
+  nonisolated init(
+    _ content: Content, selection: ListSelection<SelectionValue>? = nil, columns: [TableColumnTraits]? = nil
+  ) {
+    self.content = content
+    self.selection = selection
+    self.columns = columns
+  }
+}
+
+/// What is selected in a list: at most one row, or any number of them.
+enum ListSelection<Value: Hashable> {
+  case one(Binding<Value?>)
+  case many(Binding<Set<Value>>)
+}
+
+extension List: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(ListNode(&view.content, view.selection, columns: view.columns, context))
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: ListNode<SelectionValue, Content>.self).update(&view.content, view.selection, columns: view.columns)
+  }
+}
+
+/// Takes the values of links in it as a choice.
+@MainActor
+protocol ChoosingNode: ViewNode {
+  /// Chooses a value as a person does. Returns whether it is one that can be chosen there.
+  func choose(_ value: AnyHashable) -> Bool
+}
+
+/// A list, or a form, which is one without a selection.
+final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListContent>, ScrollingNode, ChoosingNode,
+  SelectionContainer
+{
+  private var selection: ListSelection<SelectionValue>?
+  private var children: ChildNodes
+  private let isForm: Bool
+  private var columns: [TableColumnTraits]?
+  private var wasEditing = false
+  private var refresh: Task<Void, Never>?
+  private let type = EvaluableType.of(ListSelection<SelectionValue>.self)
+
+  init(
+    _ content: inout Content, _ selection: ListSelection<SelectionValue>?, isForm: Bool = false,
+    columns: [TableColumnTraits]? = nil, _ context: _NodeContext
+  ) {
+    self.selection = selection
+    self.isForm = isForm
+    self.columns = columns
+    children = ChildNodes(of: Content.self)
+    super.init(context)
+    // The rows ask what they stand in.
+    begin(ListContent(isForm: isForm, columns: columns))
+    children.types.makeNodes(of: &content, below: self) { children.append($0) }
+    noteHostChange(described())
+  }
+
+  func update(
+    _ content: inout Content, _ newSelection: ListSelection<SelectionValue>?, columns newColumns: [TableColumnTraits]? = nil
+  ) {
+    selection = newSelection
+    columns = newColumns
+    children.update(&content)
+    evaluate()
+  }
+
+  override func evaluate() { say(described()) }
+  override var childCount: Int { children.count }
+  override func child(at index: Int) -> ViewNode { children[index] }
+
+  override func tagsChanged() -> Bool {
+    if selection == nil { return false }
+    if children.count == children.types.members.count { invalidate(.hostEvent) }
+    return true
+  }
+
+  override func contentWasReordered() { _ = tagsChanged() }
+
+  private func described() -> ListContent {
+    tracking(type) {
+      let environment = EnvironmentValues(at: self)
+      var content = ListContent(isForm: isForm, columns: columns)
+      let tableStyle = columns == nil ? nil : environment.tableStyle
+      content.style = tableStyle?.kind ?? environment.listStyle.kind
+      content.alternates = environment.alternatingRows.isEnabled ?? tableStyle?.alternates ?? false
+      content.spacing = environment.listSpacing
+      content.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+      noteEditing(content.isEditing)
+      content.canRefresh = environment.refresh != nil
+      content.scroll = environment.scrollTraits
+      switch selection {
+      case nil: break
+      case .one(let binding):
+        content.selectionKind = .one
+        if let value = binding.wrappedValue { content.selected = ids { $0 == value } }
+      case .many(let binding):
+        content.selectionKind = .many
+        let values = binding.wrappedValue
+        if !values.isEmpty { content.selected = ids { values.contains($0) } }
+      }
+      return content
+    }
+  }
+
+  /// When a person has done with editing, nothing is selected any more.
+  private func noteEditing(_ isEditing: Bool) {
+    guard isEditing != wasEditing else { return }
+    wasEditing = isEditing
+    guard !isEditing, case .many = selection else { return }
+    graph.perform(in: .changes) { [weak self] in
+      guard let self, !flags.contains(.isRemoved), case .many(let binding) = selection, !binding.wrappedValue.isEmpty else {
+        return
+      }
+      binding.wrappedValue = []
+    }
+  }
+
+  private func ids(where isSelected: (SelectionValue) -> Bool) -> [ElementID] {
+    var ids: [ElementID] = []
+    forEachRow { row in if let value = value(of: row), isSelected(value) { ids.append(row.id) } }
+    return ids
+  }
+
+  private func value(of row: ElementNode) -> SelectionValue? {
+    row.tag(in: self)?.selection(SelectionValue.self) ?? (row as? any LinkRow)?.linkValue?.base as? SelectionValue
+  }
+
+  private func forEachRow(_ body: (ElementNode) -> Void) {
+    func visit(_ node: ViewNode) {
+      node.forEachTopElement { element in
+        if element.anyContent.containsRows {
+          for index in 0..<element.childCount { visit(element.child(at: index)) }
+        } else if element.anyContent.isOption {
+          body(element)
+        }
+      }
+    }
+    for index in 0..<childCount { visit(child(at: index)) }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    switch event {
+    case let event as SelectRowsEvent: select(event)
+    case is RefreshEvent:
+      if let refresh = EnvironmentValues(at: self).refresh { startRefreshing(refresh) }
+    default: break
+    }
+  }
+
+  private func select(_ event: SelectRowsEvent) {
+    // The host shows nothing by itself: what is selected comes from here.
+    var values: [SelectionValue] = []
+    forEachRow { row in
+      if event.rows.contains(row.id), row.effects.allowSelection, let value = value(of: row) { values.append(value) }
+    }
+    switch selection {
+    case nil: break
+    case .one(let binding):
+      if event.change == .remove {
+        if let value = binding.wrappedValue, values.contains(value) { binding.wrappedValue = nil }
+      } else if let value = values.first {
+        choose(value, binding)
+      }
+    case .many(let binding):
+      var new = binding.wrappedValue
+      switch event.change {
+      case .replace: new = Set(values)
+      case .add: new.formUnion(values)
+      case .remove: new.subtract(values)
+      }
+      if new != binding.wrappedValue { binding.wrappedValue = new }
+    }
+  }
+
+  private func choose(_ value: SelectionValue, _ binding: Binding<SelectionValue?>) {
+    if binding.wrappedValue != value { binding.wrappedValue = value }
+    chosenInColumn { [weak self] in
+      if case .one(let binding) = self?.selection, binding.wrappedValue != nil { binding.wrappedValue = nil }
+    }
+  }
+
+  func choose(_ value: AnyHashable) -> Bool {
+    guard let selection, let value = value.base as? SelectionValue else { return false }
+    switch selection {
+    case .one(let binding): choose(value, binding)
+    case .many(let binding): if binding.wrappedValue != [value] { binding.wrappedValue = [value] }
+    }
+    return true
+  }
+
+  func choice<Value: Hashable>(with row: ElementID?, as type: Value.Type) -> Set<Value>? {
+    guard let selection else { return nil }
+    guard let row else { return [] }
+    var pressed: SelectionValue?
+    forEachRow { element in if element.id == row { pressed = value(of: element) } }
+    guard let pressed else { return [] }
+    let selected: Set<SelectionValue> =
+      switch selection {
+      case .one(let binding): binding.wrappedValue.map { [$0] } ?? []
+      case .many(let binding): binding.wrappedValue
+      }
+    let values = selected.contains(pressed) ? selected : [pressed]
+    return Set(values.compactMap { $0 as? Value })
+  }
+
+  private func startRefreshing(_ refresh: RefreshAction) {
+    // A second wish during the first is none.
+    guard self.refresh == nil else { return }
+    showRefreshing(true)
+    self.refresh = Task { @MainActor [weak self] in
+      await refresh()
+      self?.refresh = nil
+      self?.showRefreshing(false)
+    }
+  }
+
+  private func showRefreshing(_ isRefreshing: Bool) {
+    guard !flags.contains(.isRemoved) else { return }
+    graph.perform(in: .changes) { [weak self] in
+      guard let self, !self.flags.contains(.isRemoved), self.content.isRefreshing != isRefreshing else { return }
+      var next = self.content
+      next.isRefreshing = isRefreshing
+      self.replace(self.content, with: next)
+    }
+    graph.requestTurn()
+  }
+
+  func scroll(to target: ScrollRequest) {
+    var next = content
+    next.scrollTarget = target.following(content.scrollTarget)
+    replace(content, with: next)
+  }
+
+  override func tearDown() {
+    refresh?.cancel()
+    super.tearDown()
+  }
+}
+
+/// A list or a form. Each child is a row, or a section of rows.
+package struct ListContent: ElementContent {
+  package enum SelectionKind: String, Sendable { case none, one, many }
+
+  package let isForm: Bool
+  /// The columns of a table; nil for a list.
+  package let columns: [TableColumnTraits]?
+  package var style = ListStyleKind.automatic
+  package var selectionKind = SelectionKind.none
+  /// The rows whose tags are selected, of those that are there.
+  package var selected: [ElementID] = []
+  package var isEditing = false
+  package var canRefresh = false
+  package var isRefreshing = false
+  /// Whether every second row has another background.
+  package var alternates = false
+  package var spacing = ListSpacing()
+  package var scroll = ScrollTraits()
+  package var scrollTarget: ScrollRequest?
+
+  package init(isForm: Bool = false, columns: [TableColumnTraits]? = nil) {
+    self.isForm = isForm
+    self.columns = columns
+  }
+
+  package var role: ElementRole { ElementRole(columns != nil ? "table" : isForm ? "form" : "list") }
+  package var rows: RowCreation { .onDemand }
+
+  package var summary: [String] {
+    var words = style == .automatic ? [] : ["style=\(style)"]
+    if selectionKind != .none { words.append("selects \(selectionKind)") }
+    if !selected.isEmpty { words.append("selected=\(selected.count)") }
+    if isEditing { words.append("editing") }
+    if let points = spacing.sections { words.append("sectionSpacing=\(points)") }
+    if let points = spacing.rows { words.append("rowSpacing=\(points)") }
+    if alternates { words.append("alternates") }
+    if canRefresh { words.append("refreshable") }
+    if isRefreshing { words.append("refreshing") }
+    return words + scroll.summary
+  }
+
+  package mutating func takeOver(from held: ListContent) {
+    isRefreshing = held.isRefreshing
+    scrollTarget = held.scrollTarget
+  }
+}
+
+/// A person chose rows of a list, or took some from the choice.
+package struct SelectRowsEvent: ElementEvent {
+  package enum Change: String, Sendable { case replace, add, remove }
+
+  package let rows: [ElementID]
+  package let change: Change
+
+  package init(_ rows: [ElementID], _ change: Change = .replace) {
+    self.rows = rows
+    self.change = change
+  }
+}
+
+/// A person asked for newer data.
+package struct RefreshEvent: ElementEvent {
+  package init() {}
+}
+
+extension ElementContent {
+  /// Whether the elements in an element with this content are rows of the list around it.
+  package var containsRows: Bool {
+    if let part = self as? PartContent { return part.kind == .content }
+    return self is SectionContent || self is DisclosureGroupContent
+  }
+}

@@ -1,0 +1,165 @@
+/// A choice of one value among several options, each of which is a view with a `tag(_:includeOptional:)`.
+///
+/// The options of a `ForEach` without a tag have the ids of their elements as tags. Choosing another option writes its tag to the
+/// selection once; choosing the chosen one writes nothing. A selection that no option has shows none, with a warning.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  let selection: PickerSelection<SelectionValue>
+  fileprivate var parts: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>
+
+  nonisolated init(
+    _ selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil
+  ) {
+    self.selection = selection
+    parts = TupleView(
+      (
+        ElementPart(.label, label), currentValueLabel.map { ElementPart(.currentValueLabel, $0) }, ElementPart(.options, content)
+      ))
+  }
+}
+
+/// Where a picker reads the chosen value and writes it.
+struct PickerSelection<Value: Hashable> {
+  /// Nil where several sources differ.
+  let get: () -> Value?
+  let set: (Value) -> Void
+
+  nonisolated init(_ binding: Binding<Value>) {
+    get = { binding.wrappedValue }
+    set = { binding.wrappedValue = $0 }
+  }
+
+  nonisolated init<Sources: RandomAccessCollection>(
+    _ sources: Sources, _ keyPath: KeyPath<Sources.Element, Binding<Value>>
+  ) {
+    let bindings = sources.map { $0[keyPath: keyPath] }
+    get = {
+      guard let first = bindings.first?.wrappedValue else { return nil }
+      return bindings.allSatisfy { $0.wrappedValue == first } ? first : nil
+    }
+    set = { value in for binding in bindings { binding.wrappedValue = value } }
+  }
+}
+
+extension Picker: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(PickerNode(&view, context)) }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: PickerNode<Label, SelectionValue, Content>.self).update(&view)
+  }
+}
+
+private final class PickerNode<Label: View, SelectionValue: Hashable, Content: View>: ContentNode<PickerContent> {
+  private var selection: PickerSelection<SelectionValue>
+  private var parts: ChildNodes
+  /// The choice that no option has, once it has been reported.
+  private var reportedChoice: SelectionValue?
+  private let type = EvaluableType.of(PickerSelection<SelectionValue>.self)
+
+  init(_ view: inout Picker<Label, SelectionValue, Content>, _ context: _NodeContext) {
+    selection = view.selection
+    parts = ChildNodes(of: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>.self)
+    super.init(context)
+    parts.types.makeNodes(of: &view.parts, below: self) { parts.append($0) }
+    begin(described())
+  }
+
+  func update(_ view: inout Picker<Label, SelectionValue, Content>) {
+    selection = view.selection
+    parts.update(&view.parts)
+    evaluate()
+  }
+
+  override func evaluate() { say(described()) }
+
+  override var childCount: Int { parts.count }
+  override func child(at index: Int) -> ViewNode { parts[index] }
+
+  // The options are there when this begins to have content; before that nobody needs to be told.
+  override func tagsChanged() -> Bool {
+    if parts.count == parts.types.members.count { invalidate(.hostEvent) }
+    return true
+  }
+
+  override func contentWasReordered() { _ = tagsChanged() }
+
+  /// Every option with its value, first to last. An option without a tag of the selection's type has none.
+  private var options: [(element: ElementNode, value: SelectionValue?)] {
+    var options: [(ElementNode, SelectionValue?)] = []
+    let container = parts[2]
+    func add(_ node: ViewNode) {
+      node.forEachTopElement { element in
+        if element.anyContent is SectionContent {
+          for index in 0..<element.childCount { add(element.child(at: index)) }
+        } else if element.anyContent.isOption {
+          options.append((element, element.tag(in: container)?.selection(SelectionValue.self)))
+        }
+      }
+    }
+    for index in 0..<container.childCount { add(container.child(at: index)) }
+    return options
+  }
+
+  private func described() -> PickerContent {
+    tracking(type) {
+      let environment = EnvironmentValues(at: self)
+      let chosen = selection.get()
+      let selected = chosen.map { chosen in options.filter { $0.value == chosen }.map(\.element.id) } ?? []
+      if let chosen, selected.isEmpty, !options.isEmpty, reportedChoice != chosen {
+        reportedChoice = chosen
+        Diagnostics.report(.unknownSelection("\(chosen)"), at: self)
+      }
+      return PickerContent(
+        selected: EditedValue(selected), style: environment.pickerStyle.kind, isEnabled: environment.isEnabled,
+        labelIsHidden: environment.labelsAreHidden, size: environment.controlSize)
+    }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    guard let event = event as? ChooseEvent, event.option.revision > content.selected.revision else { return }
+    var content = content
+    content.selected = EditedValue([event.option.value], revision: event.option.revision)
+    noteHostChange(content)
+    // The binding may refuse the value, or the option has none: then the host must hear of it.
+    invalidate(.hostEvent)
+    guard content.isEnabled, let option = options.first(where: { $0.element.id == event.option.value }),
+      option.element.effects.allowSelection, let value = option.value, selection.get() != value
+    else { return }
+    selection.set(value)
+  }
+}
+
+/// The content of a picker. Its children are its label and its options.
+package struct PickerContent: ElementContent {
+  /// The options whose tag is the selection: one, as a rule. Several have equal tags; none means that no option has it.
+  package var selected: EditedValue<[ElementID]>
+  package let style: PickerStyleKind
+  package let isEnabled: Bool
+  package let labelIsHidden: Bool
+  package let size: ControlSize
+
+  package var role: ElementRole { ElementRole("picker") }
+  package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
+
+  package var summary: [String] {
+    (selected.value.isEmpty ? ["nothing selected"] : []) + (style == .automatic ? [] : ["style=\(style)"])
+      + (isEnabled ? [] : ["disabled"]) + (labelIsHidden ? ["labelHidden"] : [])
+  }
+
+  package mutating func takeOver(from held: PickerContent) {
+    selected.revision = held.selected.revision
+  }
+}
+
+/// A person chose an option, which the host shows as chosen already.
+package struct ChooseEvent: ElementEvent {
+  package let option: EditedValue<ElementID>
+
+  package init(_ option: EditedValue<ElementID>) {
+    self.option = option
+  }
+}
+
+extension ElementContent {
+  /// Whether an element with this content in a picker is an option: what only parts options is none.
+  package var isOption: Bool { !(self is PartContent || self is DividerContent || self is GapContent) }
+}

@@ -1,0 +1,255 @@
+/// A view with a search field above it.
+struct Searchable<Content: View> {
+  let content: Content
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  /// The tokens, as views with what removes the last.
+  var tokens: SearchTokens?
+  var suggestions: (() -> AnyView)?
+  @State private var searches = false
+  @Environment(\.searchExtras) private var extras: SearchExtras
+  @Environment(\.hasSearchField) private var hasSearchField: Bool
+
+  nonisolated init(
+    content: Content, text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?, tokens: SearchTokens? = nil,
+    suggestions: (() -> AnyView)? = nil
+  ) {
+    self.content = content
+    self.text = text
+    self.isPresented = isPresented
+    self.prompt = prompt
+    self.tokens = tokens
+    self.suggestions = suggestions
+  }
+}
+
+/// The tokens of a search.
+struct SearchTokens {
+  let views: () -> AnyView
+  let removeLast: () -> Void
+  let removeAll: () -> Void
+  let add: (Any) -> Void
+  var suggestions: (() -> AnyView)?
+}
+
+extension Searchable: View {
+  @ViewBuilder var body: some View {
+    if hasSearchField {
+      content
+    } else {
+      let isActive = isPresented?.wrappedValue ?? searches
+      let field = VStack(spacing: 0) {
+        SearchBar(
+          text: text, isActive: isActive, prompt: prompt, tokens: tokens, focus: extras.focus,
+          setActive: { setActive($0) }, cancel: { cancel() })
+        if isActive { SearchHelp(text: text, extras: extras, suggestions: suggestions, tokens: tokens) }
+      }
+      let searched = content.environment(\.isSearching, isActive)
+        .environment(\.dismissSearch, DismissSearchAction(end: isActive ? { cancel() } : nil))
+        .environment(\.searchExtras, SearchExtras()).environment(\.hasSearchField, true)
+      if (content as? any SearchedStack)?.takesSearch == true {
+        searched.environment(\.pageSearch, PageSearch { AnyView(field) })
+      } else {
+        VStack(spacing: 0) {
+          field
+          searched
+        }
+      }
+    }
+  }
+
+  private func setActive(_ isActive: Bool) {
+    searches = isActive
+    if let isPresented, isPresented.wrappedValue != isActive { isPresented.wrappedValue = isActive }
+  }
+
+  private func cancel() {
+    setActive(false)
+    tokens?.removeAll()
+    if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+  }
+}
+
+/// The field, and what ends the search.
+private struct SearchBar: View {
+  let text: Binding<String>
+  let isActive: Bool
+  let prompt: Text?
+  let tokens: SearchTokens?
+  let focus: [(AnyView) -> AnyView]
+  let setActive: (Bool) -> Void
+  let cancel: () -> Void
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if let tokens { tokens.views() }
+      let field = SearchField(text: text, prompt: prompt, setActive: setActive, removeToken: tokens?.removeLast)
+      if focus.isEmpty { field } else { focus.reduce(AnyView(field)) { $1($0) } }
+      if isActive { Button("Cancel") { cancel() }.buttonStyle(.borderless) }
+    }
+    .padding(.horizontal, 16).padding(.vertical, 8)
+  }
+}
+
+/// Scopes and suggestions, below the field.
+private struct SearchHelp: View {
+  let text: Binding<String>
+  let extras: SearchExtras
+  let suggestions: (() -> AnyView)?
+  let tokens: SearchTokens?
+  @Environment(\.submitActions) private var submitActions: SubmitActions
+
+  var body: some View {
+    let showsScopes = extras.scopeActivation.kind == .onSearchPresentation || !text.wrappedValue.isEmpty
+    if showsScopes, let scopes = extras.scopes {
+      scopes().padding(.horizontal, 16).padding(.bottom, 8)
+    }
+    let own = suggestions ?? extras.suggestions
+    if !extras.hidesSuggestions, own != nil || tokens?.suggestions != nil {
+      VStack(alignment: .leading, spacing: 12) {
+        tokens?.suggestions?()
+        own?()
+      }
+      .padding(.horizontal, 16).padding(.bottom, 12)
+      .environment(
+        \.searchChoice,
+        SearchChoice { completion in
+          text.wrappedValue = completion
+          submitActions.run(.search)
+        } takeToken: { token in
+          // What has been typed was for finding the token.
+          tokens?.add(token)
+          if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+        })
+    }
+  }
+}
+
+/// The text field of a search.
+private struct SearchField: View {
+  let text: Binding<String>
+  let prompt: Text?
+  let setActive: (Bool) -> Void
+  let removeToken: (() -> Void)?
+
+  var body: some View {
+    TextField(
+      TextFieldElement(
+        source: .text(text), kind: .search, prompt: prompt ?? Text("Search"),
+        actions: .init(onEditingChanged: { if $0 { setActive(true) } }, onEmptyDeletion: removeToken)),
+      label: prompt ?? Text("Search")
+    )
+  }
+}
+
+/// A suggestion that completes the text of a search.
+private struct SearchCompletion<Content: View>: View {
+  let content: Content
+  let completion: String
+  @Environment(\.searchChoice) private var choice: SearchChoice?
+
+  @ViewBuilder var body: some View {
+    if let choice {
+      Button {
+        choice.take(completion)
+      } label: {
+        content
+      }
+      .buttonStyle(.plain)
+    } else {
+      content
+    }
+  }
+}
+
+/// A suggestion that is a token of a search.
+private struct SearchTokenCompletion<Content: View, Token>: View {
+  let content: Content
+  let token: Token
+  @Environment(\.searchChoice) private var choice: SearchChoice?
+
+  @ViewBuilder var body: some View {
+    if let take = choice?.takeToken {
+      Button {
+        take(token)
+      } label: {
+        content
+      }
+      .buttonStyle(.plain)
+    } else {
+      content
+    }
+  }
+}
+
+extension View {
+  /// Makes this view a suggestion of a search: choosing it puts the completion into the field and submits the search.
+  nonisolated public func searchCompletion(_ completion: String) -> some View {
+    modifier(SearchCompletionModifier(completion: completion))
+  }
+
+  /// Makes this view a suggestion of a search with tokens: choosing it adds the token, and empties the field.
+  nonisolated public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+    modifier(SearchTokenModifier(token: token))
+  }
+
+  /// Whether the suggestions for the search field in this view are shown, where they stand at one of these places.
+  nonisolated public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View
+  {
+    transformEnvironment(\.searchExtras) { if placements.contains(.content) { $0.hidesSuggestions = visibility == .hidden } }
+  }
+
+  /// Lets a focus state say whether the search field in this view has the focus.
+  nonisolated public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    transformEnvironment(\.searchExtras) { $0.focus.append { AnyView($0.focused(binding)) } }
+  }
+
+  /// Gives the search field in this view a value by which a focus state says that it has the focus, and moves that there.
+  nonisolated public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+    transformEnvironment(\.searchExtras) { $0.focus.append { AnyView($0.focused(binding, equals: value)) } }
+  }
+
+  /// How the search field of a toolbar behaves. Here it stands above the content, in full, whatever this says.
+  nonisolated public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+
+  /// Suggestions for the search field in this view, as long as a person searches.
+  nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: @escaping () -> S) -> some View {
+    environment(\.searchExtras.suggestions, { AnyView(suggestions()) })
+  }
+
+  /// Parts of the data to search in, for the search field in this view.
+  nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: @escaping () -> S)
+    -> some View
+  {
+    searchScopes(scope, activation: .automatic, scopes)
+  }
+
+  /// Parts of the data to search in, for the search field in this view, with when they are shown.
+  nonisolated public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: @escaping () -> S
+  ) -> some View {
+    transformEnvironment(\.searchExtras) { extras in
+      extras.scopes = {
+        AnyView(Picker("Scope", selection: scope) { scopes() }.pickerStyle(.segmented).labelsHidden())
+      }
+      extras.scopeActivation = activation
+    }
+  }
+}
+
+private struct SearchCompletionModifier {
+  let completion: String
+}
+
+extension SearchCompletionModifier: ViewModifier {
+  func body(content: Content) -> some View { SearchCompletion(content: content, completion: completion) }
+}
+
+private struct SearchTokenModifier<Token> {
+  let token: Token
+}
+
+extension SearchTokenModifier: ViewModifier {
+  func body(content: Content) -> some View { SearchTokenCompletion(content: content, token: token) }
+}

@@ -1,0 +1,103 @@
+/// Two buttons that make a value smaller and larger, with a label.
+///
+/// With bounds the value never leaves them by the control: the last step is cut to the bound, and at a bound its half is
+/// disabled. A value outside the bounds is left as it is until the next step.
+public struct Stepper<Label: View> {
+  fileprivate let element: StepperElement
+  private var parts: TupleView<(ElementPart<Label>, ElementPart<Text>?)>
+
+  nonisolated init(_ element: StepperElement, _ label: Label) {
+    self.element = element
+    parts = TupleView((ElementPart(.label, label), element.valueText.map { ElementPart(.currentValueLabel, $0) }))
+  }
+}
+
+extension Stepper: PrimitiveView {
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.parts, context)
+  }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    var element = view.element
+    node.updateContainer(&element, &view.parts)
+  }
+}
+
+/// What a stepper shows and does. A step is nil where its half is disabled.
+struct StepperElement {
+  fileprivate let steps: () -> (down: (() -> Void)?, up: (() -> Void)?)
+  fileprivate let onEditingChanged: (Bool) -> Void
+  fileprivate var valueText: Text?
+
+  nonisolated init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    steps = { (onDecrement, onIncrement) }
+    self.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated init<Value: Strideable>(
+    _ value: Binding<Value>, in bounds: ClosedRange<Value>?, step: Value.Stride, text: Text? = nil,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    steps = {
+      let current = value.wrappedValue
+      let limited = { (value: Value) in bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value }
+      let isForward = step >= 0
+      let canGrow = bounds.map { current < $0.upperBound } ?? true
+      let canShrink = bounds.map { current > $0.lowerBound } ?? true
+      // The newest value counts: several steps may come before the next evaluation.
+      let up = { value.wrappedValue = limited(value.wrappedValue.advanced(by: step)) }
+      let down = { value.wrappedValue = limited(value.wrappedValue.advanced(by: 0 - step)) }
+      return ((isForward ? canShrink : canGrow) ? down : nil, (isForward ? canGrow : canShrink) ? up : nil)
+    }
+    self.onEditingChanged = onEditingChanged
+    valueText = text
+  }
+
+}
+
+extension StepperElement: ElementDescription {
+  static var readsBindings: Bool { true }
+
+  func content(in environment: EnvironmentValues) -> StepperContent {
+    let steps = steps()
+    return StepperContent(
+      canDecrement: steps.down != nil, canIncrement: steps.up != nil, isEnabled: environment.isEnabled,
+      labelIsHidden: environment.labelsAreHidden)
+  }
+
+  func handle(_ event: StepEvent, in node: DescribedNode<StepperElement>) {
+    guard node.content.isEnabled else { return }
+    let steps = steps()
+    guard let step = event.isUp ? steps.up : steps.down else { return }
+    onEditingChanged(true)
+    step()
+    onEditingChanged(false)
+  }
+}
+
+/// The content of a stepper. Its children are its label and the text of its value.
+package struct StepperContent: ElementContent {
+  package let canDecrement: Bool
+  package let canIncrement: Bool
+  package let isEnabled: Bool
+  package let labelIsHidden: Bool
+
+  package var role: ElementRole { ElementRole("stepper") }
+  package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
+
+  package var summary: [String] {
+    (canDecrement ? [] : ["atMinimum"]) + (canIncrement ? [] : ["atMaximum"]) + (isEnabled ? [] : ["disabled"])
+      + (labelIsHidden ? ["labelHidden"] : [])
+  }
+}
+
+/// A person pressed one of the halves.
+package struct StepEvent: ElementEvent {
+  package let isUp: Bool
+
+  package init(isUp: Bool) {
+    self.isUp = isUp
+  }
+}

@@ -1,0 +1,54 @@
+/// A gesture of any type with one type of value.
+public struct AnyGesture<Value> {
+  public typealias Body = Never
+
+  private let make: @MainActor () -> Recognizer<Value>
+  private let updateBase: @MainActor (Recognizer<Value>) -> Void
+  private let type: ObjectIdentifier
+
+  /// Creates a gesture that is another one. One of another type in the same place begins anew.
+  @MainActor @preconcurrency public init<Base: Gesture>(_ gesture: Base) where Base.Value == Value {
+    make = { Base._makeRecognizer(gesture).base }
+    updateBase = { Base._updateRecognizer(_Recognizer($0), gesture) }
+    type = ObjectIdentifier(Base.self)
+  }
+}
+
+extension AnyGesture: PrimitiveGesture {
+  public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Value> { _Recognizer(gesture.makeRecognizer()) }
+  public static func _updateRecognizer(_ recognizer: _Recognizer<Value>, _ gesture: Self) {
+    gesture.update(unsafeDowncast(recognizer.base, to: AnyRecognizer<Value>.self))
+  }
+
+  func makeRecognizer() -> AnyRecognizer<Value> { AnyRecognizer(make(), type) }
+  func update(_ recognizer: AnyRecognizer<Value>) {
+    if recognizer.type == type { updateBase(recognizer.base) } else { recognizer.replace(with: make(), type) }
+  }
+}
+
+final class AnyRecognizer<Value>: Recognizer<Value> {
+  private(set) var base: Recognizer<Value>
+  private(set) var type: ObjectIdentifier
+
+  init(_ base: Recognizer<Value>, _ type: ObjectIdentifier) {
+    self.base = base
+    self.type = type
+  }
+
+  /// What goes on is over.
+  func replace(with newBase: Recognizer<Value>, _ newType: ObjectIdentifier) {
+    if !base.phase.isPossible { base.cancel() }
+    extendLifetime(exchange(&base, with: newBase))
+    type = newType
+  }
+
+  override var phase: GesturePhase<Value> { base.phase }
+  override func receive(_ input: GestureInput) { base.receive(input) }
+  override func deliver() { base.deliver() }
+  override func cancel() { base.cancel() }
+  override func reset() { base.reset() }
+  override var deadline: Double? { base.deadline }
+  override var demands: GestureDemands { base.demands }
+  override var tapCount: Int { base.tapCount }
+  override var isClaiming: Bool { base.isClaiming }
+}

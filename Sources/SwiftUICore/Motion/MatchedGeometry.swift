@@ -1,0 +1,220 @@
+import Foundation
+
+/// What of its place a view takes over from another one.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  /// Creates a set from its number.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Where it is.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How large it is.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The views of a graph that have a place in common.
+@MainActor
+private final class MatchedGroups: GraphFeature {
+  struct Key: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+  }
+
+  private var groups: [Key: MatchedGroup] = [:]
+
+  init(in graph: ViewGraph) {}
+
+  func group(_ key: Key) -> MatchedGroup {
+    // Comparing ids is the app's code: not inside an access.
+    var all = groups
+    groups = [:]
+    let group = all[key] ?? MatchedGroup()
+    all[key] = group
+    groups = all
+    return group
+  }
+
+  func forget(_ key: Key) {
+    var all = groups
+    groups = [:]
+    all[key] = nil
+    groups = all
+  }
+}
+
+/// Views that have a place in common: that of the source which came last.
+@MainActor
+private final class MatchedGroup {
+  final class Change: DependencySource {
+    override var name: String { "matchedGeometryEffect" }
+  }
+
+  /// Read by the views that take the place over.
+  let change = Change()
+  private(set) var sources: [MatchedGeometryNode] = []
+  var memberCount = 0
+
+  /// The place of the source. What reads it is told of another one.
+  func frame() -> CGRect? {
+    change.recordRead()
+    guard let place = sources.last?.sharedPlace() else { return nil }
+    let frame = CGRect(origin: place.currentOrigin, size: place.currentSize)
+    return place.isCertain ? frame : nil
+  }
+
+  func add(_ source: MatchedGeometryNode) {
+    sources.append(source)
+    change.invalidateReaders()
+  }
+
+  func remove(_ source: MatchedGeometryNode) {
+    guard let place = sources.firstIndex(where: { $0 === source }) else { return }
+    sources.remove(at: place)
+    change.invalidateReaders()
+  }
+}
+
+/// Shows a view at the place of another one.
+package struct MatchedGeometryModifier {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+  let properties: MatchedGeometryProperties
+  let anchor: UnitPoint
+  let isSource: Bool
+}
+
+extension MatchedGeometryModifier: PrimitiveModifier {
+  package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { MatchedGeometryNode(self, context) }
+}
+
+private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryModifier>, PlacedNode {
+  private var id = ElementID.root
+  private var key: MatchedGroups.Key
+  private var group: MatchedGroup
+  private var place: Place?
+  private var effects: ElementEffects = []
+  private weak var measured: ElementNode?
+  private let type = EvaluableType.of(MatchedGeometryModifier.self)
+
+  override init(_ modifier: MatchedGeometryModifier, _ context: _NodeContext) {
+    key = MatchedGroups.Key(id: modifier.id, namespace: modifier.namespace)
+    group = context.graph.feature(MatchedGroups.self).group(key)
+    super.init(modifier, context)
+    flags.insert(.describesElements)
+    id = graph.register(self)
+    group.memberCount += 1
+  }
+
+  var measuredElement: ElementNode? { content == nil ? measured : firstElement }
+
+  override func contentDidAppear() {
+    if modifier.isSource { group.add(self) } else { evaluate() }
+  }
+
+  /// The place for those that take it over; the host measures it from then on.
+  func sharedPlace() -> Place? {
+    guard content != nil else { return nil }
+    if let place { return place }
+    let place = Place(of: self)
+    self.place = place
+    graph.perform(in: .changes) { [weak self] in
+      if let self, !flags.contains(.isRemoved) { measurementChanged() }
+    }
+    return place
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? {
+    if content == nil, measured == nil { measured = element }
+    guard let place else { return nil }
+    if !modifier.isSource { return VisualEffects(effects: effects, target: id, measurement: place.measurement) }
+    return element === measuredElement ? PlaceEffect(target: id, measurement: place.measurement) : nil
+  }
+
+  override func didUpdateContent(_ newModifier: MatchedGeometryModifier) {
+    let old = modifier
+    let newKey = MatchedGroups.Key(id: newModifier.id, namespace: newModifier.namespace)
+    let isElsewhere = newKey != key
+    replaceModifier(with: newModifier)
+    if isElsewhere || old.isSource != newModifier.isSource {
+      leave()
+      if isElsewhere {
+        key = newKey
+        group = graph.feature(MatchedGroups.self).group(newKey)
+      }
+      group.memberCount += 1
+      if newModifier.isSource { group.add(self) }
+    }
+    evaluate()
+  }
+
+  override func evaluate() {
+    let new = tracking(type) { modifier.isSource ? [] : matched() }
+    if new == effects { return }
+    effects = new
+    forEachTopElement { $0.updateEffects() }
+  }
+
+  /// From its own place to that of the source.
+  private func matched() -> ElementEffects {
+    guard let frame = group.frame(), let place = sharedPlace() else { return [] }
+    let own = CGRect(origin: place.currentOrigin, size: place.currentSize)
+    guard place.isCertain else { return [] }
+    var effects: ElementEffects = []
+    let anchor = modifier.anchor
+    if modifier.properties.contains(.size), own.width > 0, own.height > 0, frame.size != own.size {
+      effects.append(
+        ScaleEffect(x: frame.width / own.width, y: frame.height / own.height, anchor: anchor.described))
+    }
+    if modifier.properties.contains(.position) {
+      let x = frame.minX + anchor.x * frame.width - own.minX - anchor.x * own.width
+      let y = frame.minY + anchor.y * frame.height - own.minY - anchor.y * own.height
+      if x != 0 || y != 0 { effects.append(OffsetEffect(x: x, y: y)) }
+    }
+    return effects
+  }
+
+  func placeIsKnown() {
+    if modifier.isSource { group.change.invalidateReaders() } else { invalidate(.hostEvent) }
+  }
+
+  func measurementChanged() {
+    forEachTopElement { $0.updateEffects() }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if let event = event as? GeometryEvent { place?.take(event) }
+  }
+
+  private func leave() {
+    group.remove(self)
+    group.memberCount -= 1
+    if group.memberCount == 0 { graph.featureInUse(MatchedGroups.self)?.forget(key) }
+  }
+
+  override func tearDown() {
+    leave()
+    place?.end()
+    graph.unregister(id)
+  }
+}
+
+extension View {
+  /// Shows this view at the place of another one: the one with the same id in the same namespace that is the source.
+  ///
+  /// Layout is not asked: a view that is no source is drawn where the source is, scaled to its size. The sources themselves stay where
+  /// they are, and where one takes the place of another, that happens at once, since no host animates yet. What follows from a place is
+  /// as late as the host's report of it.
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View {
+    modifier(
+      MatchedGeometryModifier(
+        id: AnyHashable(id), namespace: namespace, properties: properties, anchor: anchor, isSource: isSource))
+  }
+}

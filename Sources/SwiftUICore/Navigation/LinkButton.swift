@@ -1,0 +1,135 @@
+/// What a person presses of a `NavigationLink`.
+struct LinkButton<Label: View> {
+  var element: NavigationLinkElement
+  var content: ButtonBody<Label>
+}
+
+extension LinkButton: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
+  }
+}
+
+/// Where a navigation link leads.
+struct NavigationLinkElement: Equatable {
+  /// What it appends to the path.
+  var value: AnyHashable?
+  var isValue = false
+}
+
+extension NavigationLinkElement: ElementDescription {
+  func content(in environment: EnvironmentValues) -> NavigationLinkContent {
+    NavigationLinkContent(
+      style: environment.buttonStyle.kind, isEnabled: environment.isEnabled && (!isValue || value != nil),
+      showsIndicator: environment.showsLinkIndicator)
+  }
+
+  func handle(_ event: PressEvent, in node: DescribedNode<NavigationLinkElement>) {
+    guard node.content.isEnabled, node.isSeen else { return }
+    guard isValue else {
+      (node.parent as? any LinkOwner)?.follow()
+      return
+    }
+    guard let value else { return }
+    if node.choosingNode?.choose(value) == true { return }
+    guard let page = node.pageAround else { return Diagnostics.report(.linkOutsideStack, at: node) }
+    page.stack.follow(value, from: node)
+  }
+}
+
+/// A row that is a link, whose value is its tag as well.
+@MainActor
+protocol LinkRow: ViewNode {
+  var linkValue: AnyHashable? { get }
+}
+
+extension DescribedNode: LinkRow where Description == NavigationLinkElement {
+  var linkValue: AnyHashable? { description.value }
+}
+
+extension ViewNode {
+  /// The list around on the same page, if a person can choose rows there.
+  fileprivate final var choosingNode: (any ChoosingNode)? {
+    var next = parent
+    while let node = next {
+      if let list = node as? any ChoosingNode { return list }
+      if node is NavigationPageNode || node.element?.isPresentation == true { return nil }
+      next = node.parent
+    }
+    return nil
+  }
+}
+
+extension NavigationStackNode {
+  /// Shows the page for the value of a link: on this stack, on that of the next column, or on one around.
+  func follow(_ value: AnyHashable, from node: ViewNode) {
+    if let detail = detailStack {
+      if let destination = destination(for: value) { return detail.show(value, by: destination, environment) }
+      if detail.destination(for: value) != nil, detail.append(value) {
+        detail.column?.comesForward()
+        return
+      }
+    }
+    var next: NavigationStackNode? = self
+    while let stack = next {
+      if stack.destination(for: value) != nil {
+        if !stack.append(value) { Diagnostics.report(.unfitLink(type: "\(type(of: value.base))"), at: node) }
+        return
+      }
+      next = stack.pageAround?.stack
+    }
+    Diagnostics.report(.noDestination(type: "\(type(of: value.base))"), at: node)
+  }
+
+  /// Shows, as the first page of this column, what a destination in the column before makes of a value.
+  private func show(_ value: AnyHashable, by destination: any Destination, _ environment: EnvironmentScope?) {
+    let push = ViewPush(item: value, page: nil) { [weak destination] push, stack, index, isTop in
+      destination?.makePage(for: value, .push(push), stack, index, isTop)
+    } wasClosed: {
+    }
+    push.startsColumn = true
+    open(push, replacing: true)
+  }
+}
+
+/// The content of a navigation link. Its children are its label.
+package struct NavigationLinkContent: ElementContent {
+  package let style: ButtonStyleKind
+  package let isEnabled: Bool
+  /// Whether a chevron stands behind it in a list.
+  package let showsIndicator: Bool
+
+  package init(style: ButtonStyleKind = .automatic, isEnabled: Bool = true, showsIndicator: Bool = true) {
+    self.style = style
+    self.isEnabled = isEnabled
+    self.showsIndicator = showsIndicator
+  }
+
+  package var role: ElementRole { ElementRole("navigationLink") }
+  package var isNamedByChildren: Bool { true }
+  package var summary: [String] {
+    (isEnabled ? [] : ["disabled"]) + (style == .automatic ? [] : ["style=\(style)"]) + (showsIndicator ? [] : ["plain"])
+  }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+  fileprivate(set) var showsLinkIndicator: Bool {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether links in lists have a chevron behind them.
+  nonisolated public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.showsLinkIndicator, visibility != .hidden)
+  }
+}

@@ -1,0 +1,112 @@
+/// The bar of a tab view. Its children are the items of the tabs.
+package struct TabBarContent: ElementContent {
+  package var isHidden = false
+  package var look = BarLook()
+
+  package var role: ElementRole { ElementRole("tabBar") }
+  package func shows(_ child: any ElementContent) -> Bool { !isHidden }
+  package var summary: [String] { isHidden ? ["hidden"] : [] }
+}
+
+final class TabBarNode: AdoptingNode<TabBarContent, TabItemNode> {
+  override init(_ context: _NodeContext) {
+    super.init(context)
+    begin(TabBarContent())
+  }
+
+  func set(isHidden: Bool, look: BarLook, isLive: Bool) {
+    let new = TabBarContent(isHidden: isHidden, look: look)
+    if isLive { say(new) } else { noteHostChange(new) }
+  }
+
+  func adopt(_ item: TabItemNode, of tabs: TabViewNode) {
+    let place = item.place(below: tabs)
+    let index = items.firstIndex { place.lexicographicallyPrecedes($0.place(below: tabs)) } ?? items.endIndex
+    adopt(item, at: index, isLive: tabs.isWhole)
+  }
+}
+
+/// What a person presses to show a tab. Its children are its label.
+package struct TabItemContent: ElementContent {
+  package var isSelected = false
+  package var badge: String?
+  package var isEnabled = true
+
+  package var role: ElementRole { ElementRole("tab") }
+  package var isNamedByChildren: Bool { true }
+  package var summary: [String] {
+    (isSelected ? ["selected"] : []) + (badge.map { ["badge=“\($0)”"] } ?? []) + (isEnabled ? [] : ["disabled"])
+  }
+}
+
+final class TabItemNode: ContentNode<TabItemContent> {
+  private(set) weak var tab: TabPageNode?
+  private weak var bar: TabBarNode?
+  private var label: ViewNode?
+  private let scope: EnvironmentScope
+
+  init<Label: View>(_ view: inout Label, _ context: _NodeContext) {
+    scope = EnvironmentScope(parent: context.environment)
+    super.init(context)
+    flags.insert(.isAdopted)
+    flags.remove(.isDescribed)
+    begin(TabItemContent())
+    var values = EnvironmentValues()
+    // As on a telephone.
+    values.symbolVariants = .fill
+    scope.setFirstEntries(values.written)
+    label = Label._makeNode(&view, _NodeContext(parent: self)).node
+  }
+
+  func join(_ tab: TabPageNode) {
+    guard let tabs = tab.tabsAround else { return }
+    self.tab = tab
+    bar = tabs.bar
+    bar?.adopt(self, of: tabs)
+    tabs.tabsChanged()
+  }
+
+  func update<Label: View>(_ view: inout Label) {
+    if let label { Label._updateNode(_Node(label), &view) }
+  }
+
+  func describe(isSelected: Bool, isLive: Bool) {
+    let new = TabItemContent(isSelected: isSelected, badge: tab?.badge, isEnabled: tab?.isEnabled ?? true)
+    if isLive { say(new) } else { noteHostChange(new) }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if event is PressEvent, let tab, content.isEnabled { tab.tabs?.choose(tab) }
+  }
+
+  override var isDetached: Bool { true }
+  override var environmentForChildren: EnvironmentScope? { scope }
+  override var childCount: Int { label == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { label! }
+
+  override func tearDown() {
+    bar?.release(self)
+    super.tearDown()
+  }
+}
+
+/// The dots that tell which of several pages is shown.
+package struct PageIndexContent: ElementContent {
+  package var count = 0
+  package var current = 0
+
+  package var role: ElementRole { ElementRole("pageIndex") }
+  package var summary: [String] { ["\(current + 1) of \(count)"] }
+}
+
+final class PageIndexNode: ContentNode<PageIndexContent> {
+  override init(_ context: _NodeContext) {
+    super.init(context)
+    begin(PageIndexContent())
+  }
+
+  func set(count: Int, current: Int, isLive: Bool) {
+    let new = PageIndexContent(count: count, current: current)
+    if isLive { say(new) } else { noteHostChange(new) }
+  }
+}

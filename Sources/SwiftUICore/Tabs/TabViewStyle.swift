@@ -1,0 +1,154 @@
+import Foundation
+
+/// How a tab view shows its tabs.
+@MainActor
+@preconcurrency
+public protocol TabViewStyle {
+  /// The style as hosts know it. Not for apps.
+  var _kind: _TabViewStyleKind { get }
+}
+
+/// A style, opaque to apps.
+public struct _TabViewStyleKind: Sendable {
+  let kind: TabViewStyleKind
+}
+
+/// A bar below the tabs, or above them in a wide window.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _TabViewStyleKind { .init(kind: .automatic) }
+}
+
+/// Tabs beside each other, as pages to swipe.
+public struct PageTabViewStyle: TabViewStyle {
+  /// Whether dots tell which page is shown.
+  public struct IndexDisplayMode: Sendable {
+    let dots: TabViewStyleKind.TabDots
+    /// If there are several pages.
+    public static let automatic = IndexDisplayMode(dots: .automatic)
+    /// Also for a single page.
+    public static let always = IndexDisplayMode(dots: .always)
+    /// No dots.
+    public static let never = IndexDisplayMode(dots: .never)
+  }
+
+  private let mode: IndexDisplayMode
+
+  /// Creates the style.
+  nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    mode = indexDisplayMode
+  }
+
+  public var _kind: _TabViewStyleKind { .init(kind: .page(mode.dots)) }
+}
+
+/// A bar, or a list beside the content in a wide window.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _TabViewStyleKind { .init(kind: .sidebar) }
+}
+
+/// A bar, in windows of all sizes.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _TabViewStyleKind { .init(kind: .automatic) }
+}
+
+/// A bar above a frame, as a Mac has it: here as the automatic style.
+public struct GroupedTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _TabViewStyleKind { .init(kind: .automatic) }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar below the tabs, or above them in a wide window.
+  nonisolated public static var automatic: DefaultTabViewStyle { .init() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Tabs beside each other, as pages to swipe.
+  nonisolated public static var page: PageTabViewStyle { .init() }
+
+  /// Tabs beside each other, as pages to swipe.
+  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A bar, or a list beside the content in a wide window.
+  nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A bar, in windows of all sizes.
+  nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() }
+}
+
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  /// A bar above a frame, as a Mac has it: here as the automatic style.
+  nonisolated public static var grouped: GroupedTabViewStyle { .init() }
+}
+
+private enum TabViewStyleKey: EnvironmentKey {
+  static var defaultValue: TabViewStyleKind { .automatic }
+}
+
+extension EnvironmentValues {
+  fileprivate(set) var tabViewStyle: TabViewStyleKind {
+    get { self[TabViewStyleKey.self] }
+    set { self[TabViewStyleKey.self] = newValue }
+  }
+}
+
+/// How the dots of the page style look.
+public protocol IndexViewStyle {}
+
+/// The dots of the page style, with a background or without.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// Whether there is a background behind the dots. Here they always have the same.
+  public struct BackgroundDisplayMode: Sendable {
+    private init() {}
+    /// What suits the platform.
+    public static let automatic = BackgroundDisplayMode()
+    /// While they are used.
+    public static let interactive = BackgroundDisplayMode()
+    /// At all times.
+    public static let always = BackgroundDisplayMode()
+    /// Never.
+    public static let never = BackgroundDisplayMode()
+  }
+
+  /// Creates the style.
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots.
+  nonisolated public static var page: PageIndexViewStyle { .init() }
+
+  /// Dots, with a background or without.
+  nonisolated public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle {
+    .init(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+extension View {
+  /// How tab views in this view show their tabs.
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    modifier(
+      EnvironmentModifier { values in
+        nonisolated(unsafe) let style = style
+        values.tabViewStyle = MainQueue.assume { style._kind.kind }
+      })
+  }
+
+  /// How the dots of the page style look. They look the same in all styles here.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}

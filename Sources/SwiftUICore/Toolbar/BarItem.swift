@@ -1,0 +1,105 @@
+/// An item of a bar, as it is declared.
+struct BarItem<Content: View> {
+  let placement: ToolbarItemPlacement
+  var content: Content
+  var isSpace = false
+}
+
+/// What a bar shows at one place: an element in a part of the bar, whose node is where the item was declared.
+@MainActor
+class AnyBarItemNode: ContentNode<BarItemContent> {
+  /// The order in its part.
+  let rank: Int
+  fileprivate(set) weak var part: BarPartNode?
+
+  init(rank: Int, _ context: _NodeContext) {
+    self.rank = rank
+    super.init(context)
+    flags.insert(.isAdopted)
+  }
+
+  override final var isDetached: Bool { true }
+}
+
+final class BarItemNode<Content: View>: AnyBarItemNode {
+  private var shown: ViewNode!
+  private let scope: EnvironmentScope
+
+  init(_ item: inout BarItem<Content>, _ context: _NodeContext) {
+    scope = EnvironmentScope(parent: context.environment)
+    super.init(rank: item.placement.rank, context)
+    flags.remove(.isDescribed)
+    begin(BarItemContent(isSpace: item.isSpace))
+    var values = EnvironmentValues()
+    // As on a telephone: a label in a bar is its icon, and the title is what assistive technology says.
+    values.labelStyle = TypedLabelStyle(IconOnlyLabelStyle(), outer: nil)
+    scope.setFirstEntries(values.written)
+    shown = Content._makeNode(&item.content, _NodeContext(parent: self)).node
+    guard let page = pageAround else {
+      Diagnostics.report(.toolbarOutsideStack, at: self)
+      return
+    }
+    let part = item.placement.part == .bottom ? page.bottomBar : page.bar.part(item.placement.part)
+    part?.adopt(self, on: page)
+    self.part = part
+  }
+
+  func update(_ item: inout BarItem<Content>) {
+    Content._updateNode(_Node(shown), &item.content)
+  }
+
+  override var environmentForChildren: EnvironmentScope? { scope }
+  override var childCount: Int { shown == nil ? 0 : 1 }
+  override func child(at index: Int) -> ViewNode { shown }
+
+  override func tearDown() {
+    part?.release(self)
+    super.tearDown()
+  }
+}
+
+/// What stands in a part of a bar. Its children stand beside each other.
+package struct BarItemContent: ElementContent {
+  /// Whether it is only the space between others.
+  package let isSpace: Bool
+  package var role: ElementRole { ElementRole(isSpace ? "toolbarSpacer" : "toolbarItem") }
+}
+
+/// A part of a bar. Its children are items.
+package struct BarPartContent: ElementContent {
+  package enum Kind: String, Sendable, CaseIterable { case leading, principal, trailing, overflow, bottom }
+
+  package let kind: Kind
+  package var isHidden = false
+
+  package var role: ElementRole { ElementRole(kind == .bottom ? "bottomBar" : kind.rawValue) }
+  package func shows(_ child: any ElementContent) -> Bool { !isHidden }
+  package var summary: [String] { isHidden ? ["hidden"] : [] }
+}
+
+/// The node of a part of a bar. The nodes of its items stand where these were declared.
+final class BarPartNode: AdoptingNode<BarPartContent, AnyBarItemNode> {
+  init(_ kind: BarPartContent.Kind, _ context: _NodeContext) {
+    super.init(context)
+    begin(BarPartContent(kind: kind))
+  }
+
+  var isEmpty: Bool { items.isEmpty }
+
+  func set(isHidden: Bool, isLive: Bool) {
+    var new = content
+    new.isHidden = isHidden
+    if isLive { say(new) } else { noteHostChange(new) }
+  }
+
+  /// Takes an item to its place: by its rank, and then by where it stands in the tree.
+  func adopt(_ item: AnyBarItemNode, on page: NavigationPageNode) {
+    let place = item.place(below: page)
+    let index =
+      items.firstIndex { other in
+        other.rank > item.rank
+          || (other.rank == item.rank && place.lexicographicallyPrecedes(other.place(below: page)))
+      } ?? items.endIndex
+    adopt(item, at: index, isLive: page.isLive)
+  }
+}

@@ -1,0 +1,167 @@
+"""Controls, forms and lists, with the mouse and with the keyboard alone, also where each message takes its time."""
+
+import pytest
+from pages import open_page, violations
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def screen(serve, new_page):
+    def screen(title, latency=None, width=1100, **options):
+        page = new_page(**options)
+        page.set_viewport_size({"width": width, "height": 2000})
+        open_page(page, serve("Gallery").url, latency)
+        page.get_by_role("button", name=title, exact=True).click()
+        expect(page.get_by_role("button", name="Show Source")).to_be_visible()
+        return page
+
+    return screen
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_picker_keeps_what_was_chosen_last(screen, latency):
+    page = screen("Controls", latency)
+    menu = page.get_by_role("combobox", name="Flavor")
+    for choice in ["Lemon", "Pistachio", "Vanilla", "Lemon"]:
+        menu.select_option(label=choice)
+    page.wait_for_timeout(5 * (latency or 0) + 100)
+    expect(menu.locator("option:checked")).to_have_text("Lemon")
+    expect(page.get_by_role("radiogroup").first.get_by_role("radio", checked=True)).to_have_count(1)
+
+
+def test_segments_are_chosen_with_arrow_keys(screen):
+    page = screen("Controls")
+    segments = page.locator('.picker[data-style="segmented"]')
+    segments.get_by_role("radio").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(segments.locator(".option:has(:checked)")).to_have_text("Lemon")
+    expect(page.get_by_role("combobox", name="Flavor").locator("option:checked")).to_have_text("Lemon")
+
+
+def test_a_stepper_stops_at_its_bounds_and_keeps_the_focus(screen):
+    page = screen("Controls")
+    up = page.get_by_role("button", name="Increment").first
+    up.focus()
+    for _ in range(5):
+        page.keyboard.press("Enter")
+    expect(page.get_by_text("Scoops: 5")).to_be_visible()
+    expect(up).to_be_focused()
+
+
+def test_a_menu_opens_by_keyboard_and_gives_the_focus_back(screen):
+    page = screen("Controls")
+    opener = page.get_by_role("button", name="Actions")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Copy")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Deleted", exact=True)).to_be_visible()
+    expect(opener).to_be_focused()
+
+
+def test_a_style_of_an_app_shows_a_press(screen):
+    page = screen("Controls")
+    button = page.get_by_role("button", name="Press", exact=True)
+    box = button.bounding_box()
+    green = "() => [...document.querySelectorAll('.button[data-pressing] .box')].some((box) => /green|199/.test(box.style.cssText))"
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.wait_for_function(green)
+    page.mouse.up()
+    expect(page.get_by_text("Pressed", exact=True)).to_be_visible()
+
+
+def test_rows_are_selected_moved_and_deleted_by_keyboard(screen):
+    page = screen("Forms and lists")
+    page.locator(".list[data-selects] .row", has_text="Banana").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Selected: Banana")).to_be_visible()
+    page.get_by_role("button", name="Edit", exact=True).click()
+    row = page.locator(".list[data-selects] .row", has_text="Banana")
+    row.get_by_role("button", name="Move").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".list[data-selects] .row").first).to_contain_text("Banana")
+    row.get_by_role("button", name="Delete").first.click()
+    row.get_by_role("button", name="Delete").last.click()
+    expect(row).to_have_count(0)
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_field_for_numbers_takes_them_at_the_end(screen, latency):
+    page = screen("Controls", latency)
+    field = page.get_by_role("textbox", name="Amount")
+    field.fill("abc")
+    page.keyboard.press("Tab")
+    expect(field).to_have_value("12")
+    field.fill("7")
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("7")
+
+
+def test_controls_are_operated_by_touch(screen):
+    page = screen("Controls", width=390, has_touch=True)
+    page.locator('.picker[data-style="segmented"] .option', has_text="Pistachio").tap()
+    expect(page.get_by_role("combobox", name="Flavor").locator("option:checked")).to_have_text("Pistachio")
+    page.locator('.picker[data-style="inline"] .option', has_text="Lemon").tap()
+    expect(page.get_by_role("combobox", name="Flavor").locator("option:checked")).to_have_text("Lemon")
+    switch = page.get_by_role("switch", name="Switch")
+    switch.tap()
+    expect(switch).not_to_be_checked()
+    page.get_by_role("button", name="Increment").first.tap()
+    expect(page.get_by_text("Scoops: 3")).to_be_visible()
+    page.get_by_role("button", name="More", exact=True).tap()
+    expect(page.get_by_text("What is inside")).to_be_visible()
+    page.get_by_role("button", name="Actions").tap()
+    page.get_by_role("menuitem", name="Copy").tap()
+    expect(page.get_by_text("Copied", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_controls_are_operated_with_the_keyboard_alone(screen, latency):
+    page = screen("Controls", latency)
+    switch = page.get_by_role("switch", name="Switch")
+    switch.focus()
+    page.keyboard.press(" ")
+    expect(switch).not_to_be_checked()
+    page.get_by_role("button", name="More", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("What is inside")).to_be_visible()
+    day = page.get_by_label("Day")
+    day.focus()
+    page.keyboard.press("ArrowUp")
+    expect(day).to_have_value("2027-02-15")
+    page.get_by_role("textbox", name="Name").focus()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("textbox", name="Amount")).to_be_focused()
+    notes = page.get_by_role("textbox", name="Notes")
+    notes.focus()
+    page.keyboard.press("Control+End")
+    page.keyboard.type(" And more.")
+    expect(notes).to_have_value("Two lines\nof notes. And more.")
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Ada")
+
+
+def test_a_wheel_stands_at_the_choice_and_chooses_what_comes_to_rest(screen):
+    page = screen("Controls", width=390)
+    wheel = page.locator('.picker[data-style="wheel"] > .options')
+    menu = page.get_by_role("combobox", name="Flavor")
+    menu.select_option(label="Pistachio")
+    page.wait_for_function("""() => {
+      const wheel = document.querySelector('.picker[data-style="wheel"] > .options');
+      const box = wheel.getBoundingClientRect(), option = wheel.querySelector(".option:last-of-type").getBoundingClientRect();
+      return Math.abs(box.top + box.height / 2 - option.top - option.height / 2) < 2;
+    }""")
+    wheel.evaluate("node => node.scrollTo({ top: 32, behavior: 'instant' })")
+    expect(menu.locator("option:checked")).to_have_text("Lemon")
+
+
+def test_controls_fill_their_width_but_those_without_a_label(screen):
+    page = screen("Controls", width=390)
+    for name in [".stepper", ".toggle[class~=fill-x]", '.picker[data-style="segmented"]', ".date-picker", ".color-picker", ".labeled"]:
+        box = page.locator(name).first.bounding_box()
+        assert box["width"] >= 320, (name, box)
+    assert page.get_by_role("combobox", name="Flavor").bounding_box()["width"] < 130
+    page.get_by_role("button", name="Actions").click()
+    assert violations(page) == []

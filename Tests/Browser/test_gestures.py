@@ -1,0 +1,152 @@
+"""Gestures, focus and keys in the gallery: with the mouse, with touch, and with the keyboard alone."""
+
+import pytest
+from pages import middle, open_page, touch_drag, violations
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def screen(serve, new_page):
+    def screen(title, latency=None, **options):
+        page = new_page(**options)
+        page.set_viewport_size({"width": 390, "height": 1400})
+        page = open_page(page, serve("Gallery").url, latency)
+        page.get_by_role("button", name=title, exact=True).click()
+        expect(page.get_by_role("button", name="Show Source")).to_be_visible()
+        return page
+
+    return screen
+
+
+def test_one_tap_and_two_are_told_apart(screen):
+    page = screen("Gestures")
+    page.get_by_text("Tap me").click()
+    expect(page.get_by_text("Once")).to_be_visible()
+    page.get_by_text("Once").dblclick()
+    expect(page.get_by_text("Twice")).to_be_visible()
+
+
+def test_a_tap_says_where_it_was_in_its_view(screen):
+    page = screen("Gestures")
+    tile = page.get_by_text("Tap anywhere").locator("xpath=ancestor::*[@data-space][1]")
+    box = tile.bounding_box()
+    page.mouse.click(box["x"] + 12, box["y"] + 34)
+    expect(page.get_by_text("12, 34")).to_be_visible()
+
+
+def test_a_drag_follows_the_mouse_and_goes_back(screen):
+    page = screen("Gestures")
+    text = page.get_by_text("Drag me")
+    x, y = middle(text)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y + 5, steps=4)
+    page.mouse.move(x + 40, y + 10, steps=4)
+    page.wait_for_function("([node, x]) => Math.abs(node.getBoundingClientRect().left - x) < 1",
+                           arg=[text.element_handle(), text.bounding_box()["x"]])
+    page.mouse.up()
+    expect(page.get_by_text("By 40, 10")).to_be_visible()
+
+
+def test_a_press_that_lasts_is_another_one_than_a_click(screen):
+    page = screen("Gestures")
+    x, y = middle(page.get_by_text("Pressed 0 times"))
+    page.mouse.click(x, y)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    expect(page.get_by_text("Pressed 1 times")).to_be_visible()
+    page.mouse.up()
+
+
+def test_a_pointer_comes_and_goes(screen):
+    page = screen("Gestures")
+    x, y = middle(page.get_by_text("Nothing here"))
+    page.mouse.move(x, y)
+    expect(page.get_by_text("66, 36")).to_be_visible()
+    page.mouse.move(1, 1)
+    expect(page.get_by_text("Nothing here")).to_be_visible()
+
+
+def test_taps_by_touch(screen):
+    page = screen("Gestures", has_touch=True)
+    page.get_by_text("Tap me").tap()
+    expect(page.get_by_text("Once")).to_be_visible()
+
+
+def test_taps_with_the_keyboard_alone(screen):
+    page = screen("Gestures")
+    page.get_by_text("Tap me").locator("xpath=ancestor-or-self::*[@tabindex][1]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Once").or_(page.get_by_text("Twice"))).to_be_visible()
+
+
+def test_the_focus_is_told_and_moved(screen):
+    page = screen("Focus and keys")
+    page.get_by_role("textbox", name="Place").click()
+    expect(page.get_by_text("Focus: place")).to_be_visible()
+    page.get_by_role("button", name="Edit the name").click()
+    expect(page.get_by_role("textbox", name="Name")).to_be_focused()
+    expect(page.get_by_text("Focus: name")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("textbox", name="Place")).to_be_focused()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Focus: none")).to_be_visible()
+
+
+def test_keys_go_to_the_view_with_the_focus(screen):
+    page = screen("Focus and keys")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("No key yet")).to_be_visible()
+    page.get_by_text("No key yet").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("Up", exact=True)).to_be_visible()
+    page.keyboard.press("Control+s")
+    expect(page.get_by_role("button", name="Save 1")).to_be_visible()
+
+
+def test_an_adjustable_view_takes_the_arrow_keys(screen):
+    page = screen("Focus and keys")
+    page.get_by_role("spinbutton", name="Stars").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text("★★★★", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_drag_by_touch(screen, latency):
+    page = screen("Gestures", latency=latency, has_touch=True)
+    touch_drag(page, middle(page.get_by_text("Drag me")), (30, 20))
+    expect(page.get_by_text("By 30, 20")).to_be_visible()
+
+
+def test_a_press_then_a_drag(screen):
+    page = screen("Gestures")
+    x, y = middle(page.get_by_text("Press, then drag"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_timeout(400)
+    page.mouse.move(x + 12, y + 12, steps=3)
+    expect(page.get_by_text("Dragging", exact=True)).to_be_visible()
+    page.mouse.up()
+    expect(page.get_by_text("Done", exact=True)).to_be_visible()
+
+
+def test_the_page_scrolls_under_a_finger_that_begins_on_a_tap(screen):
+    page = screen("Gestures", has_touch=True)
+    page.set_viewport_size({"width": 390, "height": 400})
+    touch_drag(page, middle(page.get_by_text("Tap me")), (0, -120))
+    page.wait_for_function("() => [...document.querySelectorAll('.scroll')].some((node) => node.scrollTop > 50)")
+    expect(page.get_by_text("Tap me")).to_have_count(1)
+
+
+def test_the_tab_key_goes_through_what_can_have_the_focus(screen):
+    page = screen("Focus and keys")
+    page.get_by_role("textbox", name="Name").focus()
+    expected = [
+        page.get_by_role("textbox", name="Place"), page.get_by_role("button", name="Edit the name"),
+        page.get_by_role("button", name="Done"), page.get_by_text("No key yet"), page.get_by_role("button", name="Save 0"),
+        page.get_by_role("spinbutton", name="Stars"),
+    ]
+    for each in expected:
+        page.keyboard.press("Tab")
+        expect(each).to_be_focused()
+    assert violations(page) == []

@@ -1,0 +1,149 @@
+"""Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
+
+import pytest
+from pages import middle, open_page, touch_drag, violations
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def screen(serve, new_page):
+    def screen(title, width=390, latency=None, **options):
+        page = new_page(**options)
+        page.set_viewport_size({"width": width, "height": 1400})
+        open_page(page, serve("Gallery").url, latency)
+        page.get_by_role("button", name=title, exact=True).click()
+        expect(page.get_by_role("button", name="Show Source")).to_be_visible()
+        return page
+
+    return screen
+
+
+def places(page):
+    return page.locator(".list .row")
+
+
+def row(page, text):
+    return page.locator(".list .row", has_text=text)
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_search_shows_what_has_the_words(screen, latency):
+    page = screen("Search and swipes", latency=latency)
+    field = page.get_by_placeholder("Find a place")
+    expect(places(page)).to_have_count(6)
+    field.click()
+    page.keyboard.type("or", delay=40)
+    expect(places(page)).to_have_count(2)
+    expect(field).to_have_value("or")
+    expect(field).to_be_focused()
+    page.get_by_role("radio", name="Marked").check()
+    expect(places(page)).to_have_count(1)
+    expect(row(page, "Cork")).to_be_visible()
+    assert violations(page) == []
+    field.press("Enter")
+    expect(page.get_by_text("Asked for or")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(field).to_have_value("")
+    expect(places(page)).to_have_count(1)
+    expect(page.get_by_role("button", name="Cancel")).to_have_count(0)
+
+
+def test_the_field_of_a_search_stands_between_the_title_and_the_rows(screen):
+    page = screen("Search and swipes")
+    title, field = page.get_by_role("heading", name="Places").bounding_box(), page.get_by_placeholder("Find a place").bounding_box()
+    first = places(page).first.bounding_box()
+    assert title["y"] + title["height"] <= field["y"] and field["y"] + field["height"] <= first["y"]
+    assert field["height"] == 36 and field["x"] == title["x"] + 16
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_finger_swipes_rows(screen, latency):
+    page = screen("Search and swipes", latency=latency, has_touch=True)
+    touch_drag(page, middle(row(page, "Ghent")), (-100, 0))
+    delete = row(page, "Ghent").get_by_role("button", name="Delete")
+    expect(delete).to_be_visible()
+    delete.tap()
+    expect(row(page, "Ghent")).to_have_count(0)
+    x, y = middle(row(page, "Lund"))
+    touch_drag(page, (x - 80, y), (100, 0))
+    row(page, "Lund").get_by_role("button", name="Mark").tap()
+    expect(row(page, "Lund").get_by_role("img", name="Marked")).to_be_visible()
+    # As far as it goes: the first action runs.
+    touch_drag(page, (x + 130, middle(row(page, "Turin"))[1]), (-300, 0))
+    expect(row(page, "Turin")).to_have_count(0)
+
+
+def test_a_finger_pulls_to_refresh(screen):
+    page = screen("Search and swipes", has_touch=True)
+    touch_drag(page, middle(places(page).first), (0, 150))
+    expect(page.get_by_text("Refreshed 1 times")).to_be_visible()
+
+
+def test_a_mouse_finds_the_actions_of_a_row(screen):
+    page = screen("Search and swipes", width=1100)
+    cork = row(page, "Cork")
+    cork.hover()
+    words = cork.get_by_text("Cork").bounding_box()
+    unmark = cork.get_by_role("button", name="Unmark")
+    assert unmark.bounding_box()["x"] > words["x"] + words["width"]
+    unmark.click()
+    expect(cork.get_by_role("img", name="Marked")).to_have_count(0)
+    cork.get_by_role("button", name="Delete").click()
+    expect(cork).to_have_count(0)
+    row(page, "Lund").click(button="right")
+    expect(row(page, "Lund")).to_have_attribute("data-swiped", "trailing")
+
+
+def test_the_keyboard_reaches_the_actions_of_a_row(screen):
+    page = screen("Search and swipes")
+    page.get_by_placeholder("Find a place").focus()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.textContent") == "Delete":
+            break
+    expect(row(page, "Bergen").locator(".swipe-actions.trailing")).to_have_css("opacity", "1")
+    page.keyboard.press("Enter")
+    expect(row(page, "Bergen")).to_have_count(0)
+
+
+def test_nothing_lies_over_what_a_row_has_to_press(screen):
+    """A pointer that comes along a column of switches meets no button that deletes."""
+    page = screen("Forms and lists", width=1100)
+    switch = page.get_by_role("switch", name="Sound")
+    switch.evaluate("""node => {
+      const row = node.closest(".row");
+      row.append(Object.assign(document.createElement("button"), { className: "row-control delete", textContent: "Delete" }));
+    }""")
+    switch.hover()
+    expect(page.locator(".row-control.delete", has_text="Delete").first).to_have_css("opacity", "0")
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_rows_are_moved_and_deleted_with_a_mouse(screen, latency):
+    page = screen("Forms and lists", latency=latency)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    rows = page.locator(".list[data-selects] .row")
+    grip = rows.first.get_by_role("button", name="Move")
+    x, y = middle(grip)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=4)
+    page.mouse.move(x, y + 110, steps=4)
+    page.mouse.up()
+    expect(rows.nth(2)).to_contain_text("Apple")
+    rows.nth(2).get_by_role("button", name="Delete").first.click()
+    rows.nth(2).get_by_role("button", name="Delete").last.click()
+    expect(rows).to_have_count(3)
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("button", name="Move")).to_have_count(0)
+
+
+def test_rows_have_their_height_whatever_stands_in_them(screen):
+    page = screen("Forms and lists")
+    heights = page.locator(".form .row").evaluate_all(
+        "rows => rows.filter((row) => !row.querySelector('[data-style=inline]')).map((row) => row.offsetHeight)"
+    )
+    # The line between two rows belongs to the lower one.
+    assert set(heights) <= {44, 45}, heights
+    box = page.get_by_role("switch", name="Sound").bounding_box()
+    assert (box["width"], box["height"]) == (51, 31)

@@ -1,0 +1,141 @@
+import Foundation
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor @Suite("Groups, menus and dates") struct GroupTests {
+  final class Log {
+    var entries: [String] = []
+  }
+
+  @Test("2.67 a disclosure group writes the negated value once, and its content is there only while it is open")
+  func disclosure() throws {
+    struct Subject: View {
+      @State var isOpen = false
+      let log: Log
+      var body: some View {
+        let binding = Binding(
+          get: { isOpen },
+          set: {
+            log.entries.append("W(\($0))")
+            isOpen = $0
+          })
+        DisclosureGroup("More", isExpanded: binding) { Text("inside").onAppear { log.entries.append("appeared") } }
+      }
+    }
+    let log = Log()
+    let host = TestHost { Subject(log: log) }
+    #expect(host.findAll(.text("inside")).isEmpty)
+    try host.find(.disclosureGroup("More")).disclose()
+    host.turn()
+    _ = try host.find(.text("inside"))
+    #expect(log.entries == ["W(true)", "appeared"])
+    try host.find(.disclosureGroup("More")).disclose()
+    host.turn()
+    #expect(host.findAll(.text("inside")).isEmpty)
+  }
+
+  @Test("2.66 of a tree all groups are closed at first, nil children make a leaf, and an empty group opens")
+  func outline() throws {
+    struct Node: Identifiable {
+      let id: String
+      var children: [Node]?
+    }
+    let tree = [Node(id: "fruit", children: [Node(id: "apple"), Node(id: "empty", children: [])]), Node(id: "leaf")]
+    let host = TestHost { List(tree, children: \.children) { Text($0.id) } }
+    #expect(host.findAll(.disclosureGroup()).count == 1)
+    try host.find(.disclosureGroup("fruit")).disclose()
+    host.turn()
+    #expect(host.findAll(.disclosureGroup()).count == 2)
+    _ = try host.find(.text("apple"))
+  }
+
+  @Test("1.59, 1.61 the items of a menu act, and a primary action is the press itself")
+  func menu() throws {
+    let log = Log()
+    let host = TestHost {
+      Menu("More") {
+        Button("Copy") { log.entries.append("copy") }
+        Button("Delete", role: .destructive) { log.entries.append("delete") }.disabled(true)
+      } primaryAction: {
+        log.entries.append("primary")
+      }
+    }
+    try host.find(.menu("More")).choose("Copy")
+    host.turn()
+    try host.find(.menu("More")).runPrimaryAction()
+    host.turn()
+    #expect(log.entries == ["copy", "primary"])
+    #expect(throws: ElementUnusable.self) { try host.find(.menu("More")).choose("Delete") }
+  }
+
+  @Test("1.55 the parts of a date that a picker does not show stay as they are")
+  func dateParts() throws {
+    struct Subject: View {
+      @State var date: Date
+      var body: some View {
+        DatePicker("Day", selection: $date, displayedComponents: .date)
+        DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+        Text(verbatim: "\(Int(date.timeIntervalSince1970))")
+      }
+    }
+    let host = TestHost {
+      Subject(date: Date(timeIntervalSince1970: 3_661)).environment(\.timeZone, .gmt)
+        .environment(\.calendar, Calendar(identifier: .gregorian))
+    }
+    try host.find(.datePicker("Day")).choose(year: 1970, month: 1, day: 3)
+    host.turn()
+    _ = try host.find(.text("\(2 * 86_400 + 3_661)"))
+    try host.find(.datePicker("Time")).choose(hour: 0, minute: 2)
+    host.turn()
+    _ = try host.find(.text("\(2 * 86_400 + 121)"))
+    #expect(throws: ElementUnusable.self) { try host.find(.datePicker("Day")).choose(hour: 1) }
+  }
+
+  @Test("1.56 a date outside the range is not written, and what is chosen stays in it")
+  func dateRange() throws {
+    final class Writes {
+      var dates: [Date] = []
+    }
+    let writes = Writes()
+    let range = Date(timeIntervalSince1970: 86_400)...Date(timeIntervalSince1970: 10 * 86_400)
+    let host = TestHost {
+      DatePicker(
+        "Day", selection: Binding(get: { Date(timeIntervalSince1970: 0) }, set: { writes.dates.append($0) }), in: range,
+        displayedComponents: .date
+      ).environment(\.timeZone, .gmt)
+    }
+    #expect(writes.dates.isEmpty)
+    try host.find(.datePicker("Day")).choose(year: 1971, month: 1, day: 1)
+    host.turn()
+    #expect(writes.dates == [range.upperBound])
+  }
+
+  @Test("a color picker writes the chosen color")
+  func color() throws {
+    struct Subject: View {
+      @State var color = Color.black
+      var body: some View {
+        ColorPicker("Ink", selection: $color)
+        Text(verbatim: color == Color(red: 1, green: 0, blue: 0) ? "red" : "other")
+      }
+    }
+    let host = TestHost { Subject() }
+    try host.find(.colorPicker("Ink")).choose(red: 255, green: 0, blue: 0)
+    host.turn()
+    _ = try host.find(.text("red"))
+  }
+
+  @Test("1.77 a label that is hidden is still the name")
+  func hiddenLabels() throws {
+    let host = TestHost {
+      VStack {
+        LabeledContent("Name", value: "Ada")
+        LabeledContent("Place") { Text("Rome") }.labelsHidden()
+      }
+    }
+    #expect(host.texts == ["Name", "Ada", "Rome"])
+  }
+}
