@@ -56,19 +56,47 @@ enum AppEntry: Equatable {
     while let parent = node.parent, !node.is(ClassDeclSyntax.self) {
       if let item = node.as(CodeBlockItemSyntax.self), let list = parent.as(CodeBlockItemListSyntax.self) {
         for earlier in list.reversed() where earlier.position < item.position {
-          guard let variable = earlier.item.as(VariableDeclSyntax.self) else { continue }
-          let declared = Set(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
-          guard !declared.isDisjoint(with: needed) else { continue }
-          statements.insert(variable.trimmedDescription, at: 0)
-          needed.formUnion(Self.names(in: variable))
+          if let variable = earlier.item.as(VariableDeclSyntax.self) {
+            guard !needed.isDisjoint(with: variable.bindings.compactMap(Self.name)) else { continue }
+            statements.insert(variable.trimmedDescription, at: 0)
+            needed.formUnion(Self.names(in: variable))
+          } else if let (name, value) = Self.assignment(earlier), needed.remove(name) != nil {
+            // To a property of the delegate.
+            statements.insert("let \(name) = \(value.trimmedDescription)", at: 0)
+            needed.formUnion(Self.names(in: value))
+          }
         }
       }
       node = parent
     }
+    // Properties of the delegate, each behind those that it needs.
+    for member in node.as(ClassDeclSyntax.self)?.memberBlock.members.reversed() ?? [] {
+      for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.initializer != nil {
+        guard let name = Self.name(of: binding), needed.remove(name) != nil else { continue }
+        statements.insert("let \(binding.with(\.accessorBlock, nil).trimmedDescription)", at: 0)
+        needed.formUnion(Self.names(in: binding))
+      }
+    }
     let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    // There is no delegate any more.
+    func withoutDelegate(_ text: String) -> String { text.replacing(#/\bself\./#, with: "") }
     return RootView(
-      statements: statements, expression: argument.expression.trimmedDescription,
+      statements: statements.map(withoutDelegate), expression: withoutDelegate(argument.expression.trimmedDescription),
       imports: imports.filter { !["UIKit", "AppKit", "WatchKit", "SwiftUI"].contains($0) }, delegateFiles: [])
+  }
+
+  private static func name(of binding: PatternBindingSyntax) -> String? {
+    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+
+  /// What `name = value` or `self.name = value` assigns.
+  private static func assignment(_ item: CodeBlockItemSyntax) -> (name: String, value: ExprSyntax)? {
+    guard let parts = item.item.as(SequenceExprSyntax.self)?.elements, parts.count == 3, let target = parts.first,
+      let value = parts.last, parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    if let name = target.as(DeclReferenceExprSyntax.self) { return (name.baseName.text, value) }
+    guard let member = target.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else { return nil }
+    return (member.declName.baseName.text, value)
   }
 
   private static func names(in node: some SyntaxProtocol) -> Set<String> {

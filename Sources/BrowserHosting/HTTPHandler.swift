@@ -96,6 +96,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     let path = request.uri.prefix { $0 != "?" }
     if let address = PageAddress(uri: request.uri) {
+      // Opening a page runs the app, with values of its address: a picture or a script of another site must not do that.
+      if let mode = request.headers.first(name: "Sec-Fetch-Mode"), mode != "navigate" {
+        respond(.text(.forbidden, "A page is opened, not fetched.\n"), to: request, context)
+        return
+      }
       // A request for its head alone opens no scene.
       if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(at: address, request, context) }
       return

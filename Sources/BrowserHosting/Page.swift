@@ -12,6 +12,7 @@ enum Page {
       <meta name="color-scheme" content="light dark">
       <meta name="scene" content="\(scene)">
       <link rel="stylesheet" href="/oriel.css">
+      <link rel="icon" href="data:,">
       <script src="/oriel.js" defer></script>
       <title>
       """

@@ -68,7 +68,11 @@ final class Session: Host {
     link = newLink
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
-    defer { sendFocus() }
+    defer {
+      sendFocus()
+      // The page was not there to hear it.
+      if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
+    }
     guard !lostCommits, seenCommit <= newestCommit,
       kept.first.map({ $0.number == seenCommit + 1 }) ?? (seenCommit == newestCommit)
     else {
@@ -94,6 +98,8 @@ final class Session: Host {
       guard number > newestEvent else { return }
       guard number == newestEvent + 1 else { throw .missingEvents }
       guard takeAllowance() else { throw .tooFast }
+      // What waits comes first: the event must not meet rows whose data have gone.
+      graph.turn()
       newestEvent = number
       send(event)
       graph.turn()
@@ -229,6 +235,8 @@ final class Session: Host {
   }
 
   private func sendWholeTree() {
+    // A page that knows nothing has no pointer down.
+    graph.featureInUse(GestureArbiter.self)?.cancelPointers()
     kept = []
     keptBytes = 0
     lostCommits = false

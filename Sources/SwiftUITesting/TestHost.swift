@@ -40,8 +40,10 @@ public final class TestHost: SwiftUICore.Host {
   /// How many of the recorder's evaluations have been noted for `BodyRecord`.
   private var notedEvaluations = 0
   private var runtime: (any AppRuntime)?
-  /// The windows of the app; nil for a mere view.
-  var shared: TestWindows?
+  /// The windows of the app, where a test has made this one.
+  var ownWindows: TestWindows?
+  /// The same where an action has opened it: they hold this one.
+  weak var windowsAround: TestWindows?
   /// Which scene the window shows.
   var address = SceneAddress.first
   /// Whether the app has closed the window, which ends as soon as its turn has.
@@ -104,18 +106,18 @@ public final class TestHost: SwiftUICore.Host {
       preconditionFailure("only windows of apps are asked for")
     }
     self.init(
-      windowOf: runtime, windows, at: request.address, isStrict: other.isStrict, visibleRows: other.visibleRows,
+      windowOf: runtime, windows, at: request.address, isOpened: true, isStrict: other.isStrict, visibleRows: other.visibleRows,
       request.size ?? other.windowSize, other.site)
   }
 
   private convenience init(
-    windowOf runtime: any AppRuntime, _ windows: TestWindows, at address: SceneAddress = .first, isStrict: Bool,
-    visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
+    windowOf runtime: any AppRuntime, _ windows: TestWindows, at address: SceneAddress = .first, isOpened: Bool = false,
+    isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
   ) {
     self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, windowSize, site)
     self.runtime = runtime
     self.address = address
-    joinWindows(windows)
+    joinWindows(windows, isOpened: isOpened)
     runtime.openWindow(graph, at: address)
     tree = ElementTree(root: graph.root)
     noteEvaluations()

@@ -3,24 +3,43 @@ import SwiftUICore
 /// The windows of one app that tests have, and what has been asked for since somebody looked.
 @MainActor
 final class TestWindows {
-  fileprivate var open: [TestHost] = []
+  private struct Window {
+    weak var host: TestHost?
+    /// What an action has opened is held here; a host that a test has made is held by the test alone.
+    let opened: TestHost?
+  }
+
+  private var windows: [Window] = []
   /// In the order in which actions have asked.
   fileprivate var requests: [WindowRequest] = []
+
+  fileprivate var open: [TestHost] { windows.compactMap(\.host).filter { !$0.isUnmounted } }
+
+  fileprivate func add(_ host: TestHost, isOpened: Bool) {
+    windows.removeAll { $0.host?.isUnmounted ?? true }
+    windows.append(Window(host: host, opened: isOpened ? host : nil))
+  }
+
+  /// Brings the window at an address to the front. Returns whether there is one.
+  fileprivate func raise(_ address: SceneAddress) -> Bool {
+    guard let index = windows.firstIndex(where: { $0.host?.isUnmounted == false && $0.host?.address == address }) else {
+      return false
+    }
+    windows.append(windows.remove(at: index))
+    return true
+  }
 }
 
 extension TestHost {
   /// The open windows of the app, the one in front last: those that `openWindow` has opened, too. A host of a mere view is its own only
   /// one.
+  ///
+  /// Windows that an action has opened are there as long as a host that a test has made.
   public var windows: [TestHost] {
     guard let shared else { return isUnmounted ? [] : [self] }
-    for host in shared.open where host.isClosing && !host.isUnmounted { host.end() }
-    shared.open.removeAll(where: \.isUnmounted)
-    for request in exchange(&shared.requests, with: []) {
-      if request.isUnique, let index = shared.open.firstIndex(where: { $0.address == request.address }) {
-        shared.open.append(shared.open.remove(at: index))
-      } else {
-        _ = TestHost(asking: self, for: request)
-      }
+    for host in shared.open where host.isClosing { host.end() }
+    for request in exchange(&shared.requests, with: []) where !(request.isUnique && shared.raise(request.address)) {
+      _ = TestHost(asking: self, for: request)
     }
     return shared.open
   }
@@ -35,8 +54,12 @@ extension TestHost {
 
   package func windowMoved(to address: SceneAddress, of graph: ViewGraph) { self.address = address }
 
-  func joinWindows(_ windows: TestWindows) {
-    shared = windows
-    windows.open.append(self)
+  /// - Parameter isOpened: Whether an action has asked for this window, which the others then hold.
+  func joinWindows(_ windows: TestWindows, isOpened: Bool) {
+    if isOpened { windowsAround = windows } else { ownWindows = windows }
+    windows.add(self, isOpened: isOpened)
   }
+
+  /// The windows of the app; nil for a mere view.
+  var shared: TestWindows? { ownWindows ?? windowsAround }
 }

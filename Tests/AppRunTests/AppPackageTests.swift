@@ -87,4 +87,29 @@ struct AppPackageTests {
     try FileManager.default.removeItem(atPath: folder.path + "/A/New.swift")
     #expect(hasChanged())
   }
+
+  @Test("an app is built where another one has been built last")
+  func oneAfterTheOther() throws {
+    // As this package looks from outside, and built in a moment.
+    let library = try AppFolder([
+      "Oriel/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Oriel",
+        products: [.library(name: "SwiftUI", targets: ["SwiftUI"]), .library(name: "Combine", targets: ["Combine"])],
+        targets: [.target(name: "SwiftUI"), .target(name: "Combine")])
+      """,
+      "Oriel/Sources/SwiftUI/Empty.swift": "", "Oriel/Sources/Combine/Empty.swift": "",
+    ])
+    let cache = try AppFolder()
+    for name in ["One", "Two", "One"] {
+      let main = "import SwiftUI\n@main struct \(name) { static func main() {} }"
+      let folder = try AppFolder(["\(name)/\(name)App.swift": main])
+      let package = AppPackage(
+        try AppSources(folder: "\(folder.path)/\(name)"), library: "\(library.path)/Oriel", cache: cache.path, languageMode: .v5)
+      try package.write()
+      #expect(try AppBuild.run(package) { _, _ in } == .built, "\(name)")
+    }
+  }
 }

@@ -104,4 +104,29 @@ struct AppSourcesTests {
       ])
     #expect(resources.repeated == ["fruits.json"])
   }
+
+  @Test("what a delegate's view needs may be a property of the delegate, with a value from the beginning or assigned before")
+  func propertiesOfTheDelegate() throws {
+    let delegate = """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var game: Game!
+        private lazy var store: Store = Store(name: "a") { didSet { print("b") } }
+        var window: UIWindow?
+        func application() -> Bool {
+          self.game = Game(size: 4)
+          window!.rootViewController = UIHostingController(rootView: GameView(store: self.store).environmentObject(game))
+          return true
+        }
+      }
+      """
+    let folder = try AppFolder(["AppDelegate.swift": delegate, "GameView.swift": "import SwiftUI"])
+    guard case .sceneDelegate(let root) = try AppSources(folder: folder.path).entry else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(root.expression == "GameView(store: store).environmentObject(game)")
+    #expect(root.statements == ["let store: Store = Store(name: \"a\")", "let game = Game(size: 4)"])
+  }
 }

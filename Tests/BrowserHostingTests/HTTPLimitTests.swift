@@ -119,6 +119,19 @@ import Testing
     _ = try await second.takeAll()
     #expect(try await server.connect().get("/nowhere", host: server.authority).status == 404)
   }
+
+  @Test("a page opens where a person goes, and not for a picture or a script of another site")
+  func pagesAreNotFetched() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    func status(_ mode: String) async throws -> Int {
+      let connection = try await server.connect()
+      try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\nSec-Fetch-Mode: \(mode)\r\n\r\n")
+      return try await connection.answer().status
+    }
+    #expect(try await status("navigate") == 200)
+    for mode in ["no-cors", "cors", "same-origin"] { #expect(try await status(mode) == 403) }
+  }
 }
 
 /// Runs a task beside all others.

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 import Testing
 
 @testable import BrowserHosting
@@ -320,5 +321,52 @@ import Testing
     server.stop()
     for socket in sockets { #expect(try await socket.closeCode() == 1001) }
     for connection in idle { #expect(try await connection.takeAll().isEmpty) }
+  }
+
+  struct RowsApp: App {
+    @MainActor final class Rows: ObservableObject { @Published var all = ["a", "b", "c"] }
+    @StateObject private var rows = Rows()
+    init() {}
+    var body: some Scene { WindowGroup { RowsView(rows: rows) } }
+  }
+
+  struct RowsView: View {
+    @ObservedObject var rows: RowsApp.Rows
+    var body: some View {
+      List { ForEach(rows.all, id: \.self) { Text($0) }.onDelete { rows.all.remove(atOffsets: $0) } }
+    }
+  }
+
+  @Test("two windows that delete the same row at once delete one row")
+  func staleRows() throws {
+    let app = AppGraph<RowsApp>()
+    let sessions = [Session(app, .patient), Session(app, .patient)]
+    defer { for session in sessions { session.end() } }
+    func rows(_ session: Session) -> [Element] { session.graph.root.descendants.filter { $0.effects.deletionTarget != nil } }
+    let messages = try sessions.map { session in
+      let row = try #require(rows(session).last)
+      return "[1,0,\"delete\",\(try #require(row.effects.deletionTarget).rawValue),\"\(row.id.rawValue)\"]"
+    }
+    // The second window's turn has not come yet when its event does.
+    for (session, message) in zip(sessions, messages) { try session.receive(ClientMessage(message)) }
+    #expect(sessions.map { rows($0).count } == [2, 2])
+  }
+
+  struct ClosingApp: App {
+    init() {}
+    var body: some Scene { WindowGroup { Closer() } }
+  }
+
+  struct Closer: View {
+    @Environment(\.dismissWindow) private var dismissWindow
+    var body: some View { Text("Closed").onAppear { dismissWindow() } }
+  }
+
+  @Test("a window that the app has closed while its page was away is closed when the page comes back")
+  func closedWhileAway() async throws {
+    let server = try TestServer(app: AppGraph<ClosingApp>())
+    defer { server.stop() }
+    let socket = try await server.join(try await server.openPage())
+    #expect(try await socket.message().contains("close"))
   }
 }

@@ -197,4 +197,19 @@ import Testing
   func launch() {
     #expect(TestHost(app: SuppressedApp.self).windowTitle == "Main")
   }
+
+  @Test("a host that a test lets go ends, with the windows that its app has opened")
+  func hostsEnd() throws {
+    weak var first: TestHost?
+    weak var opened: TestHost?
+    do {
+      let host = TestHost(app: NotesApp.self)
+      try host.press("Note 1")
+      host.turn()
+      first = host
+      opened = host.windows.last
+      #expect(host.windows.count == 2)
+    }
+    #expect(first == nil && opened == nil)
+  }
 }

@@ -5,7 +5,7 @@ extension OpacityEffect: DOMEffect {
     surroundings.withBox(at: .opacity) { box in
       box.addStyle("opacity", CSS.number(min(max(opacity, 0), 1)))
       // What cannot be seen cannot be used.
-      if !(opacity > 0) { box.addStyle("pointer-events", "none") }
+      if !(opacity > 0) { box.addAttribute("data-untouchable", "") }
     }
   }
 }

@@ -43,7 +43,8 @@ struct FieldValue {
     case is Int.Type, is Int?.Type: number.intValue as? Value
     case is Float.Type, is Float?.Type: number.floatValue as? Value
     case is CGFloat.Type, is CGFloat?.Type: CGFloat(number.doubleValue) as? Value
-    case is Decimal.Type, is Decimal?.Type: number.decimalValue as? Value
+    // There is no infinite one, and Foundation ends the program over it.
+    case is Decimal.Type, is Decimal?.Type: number.doubleValue.isFinite ? number.decimalValue as? Value : nil
     case is Int64.Type: number.int64Value as? Value
     case is Int32.Type: number.int32Value as? Value
     case is UInt.Type: number.uintValue as? Value

@@ -51,6 +51,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   private let isForm: Bool
   private var columns: [TableColumnTraits]?
   private var wasEditing = false
+  private var isEnabled = true
   private var refresh: Task<Void, Never>?
   private let type = EvaluableType.of(ListSelection<SelectionValue>.self)
 
@@ -100,15 +101,16 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
       content.spacing = environment.listSpacing
       content.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
       noteEditing(content.isEditing)
-      content.canRefresh = environment.refresh != nil
+      isEnabled = environment.isEnabled
+      content.canRefresh = isEnabled && environment.refresh != nil
       content.scroll = environment.scrollTraits
       switch selection {
       case nil: break
       case .one(let binding):
-        content.selectionKind = .one
+        content.selectionKind = isEnabled ? .one : .none
         if let value = binding.wrappedValue { content.selected = ids { $0 == value } }
       case .many(let binding):
-        content.selectionKind = .many
+        content.selectionKind = isEnabled ? .many : .none
         let values = binding.wrappedValue
         if !values.isEmpty { content.selected = ids { values.contains($0) } }
       }
@@ -153,6 +155,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   }
 
   override func handle(_ event: any ElementEvent) {
+    guard isEnabled else { return }
     switch event {
     case let event as SelectRowsEvent: select(event)
     case is RefreshEvent:

@@ -49,16 +49,26 @@ extension RowEditingModifier: PrimitiveModifier {
 
 private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
   private var id = ElementID.root
+  private var isEnabled = true
 
   override init(_ modifier: RowEditingModifier, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
     id = graph.register(self)
+    isEnabled = readsEnabled()
+  }
+
+  private func readsEnabled() -> Bool { recordingDependencies { EnvironmentValues(at: self).isEnabled } }
+
+  override func evaluate() {
+    isEnabled = readsEnabled()
+    forEachTopElement { $0.updateEffects() }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
-    RowEditingEffect(
-      target: id, deletes: modifier.actions.delete.map { $0 != nil }, moves: modifier.actions.move.map { $0 != nil })
+    let actions = modifier.actions
+    return RowEditingEffect(
+      target: id, deletes: actions.delete.map { $0 != nil && isEnabled }, moves: actions.move.map { $0 != nil && isEnabled })
   }
 
   override func didUpdateContent(_ newModifier: RowEditingModifier) {
@@ -71,6 +81,7 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
   }
 
   override func handle(_ event: any ElementEvent) {
+    guard isEnabled else { return }
     switch event {
     case let event as DeleteRowsEvent:
       guard case .some(.some(let delete)) = modifier.actions.delete else { return }

@@ -142,7 +142,7 @@ extension SectionElement: ElementDescription {
   }
 
   func handle(_ event: DiscloseEvent, in node: DescribedNode<SectionElement>) {
-    isExpanded?.wrappedValue.toggle()
+    if EnvironmentValues(at: node).isEnabled { isExpanded?.wrappedValue.toggle() }
   }
 }
 

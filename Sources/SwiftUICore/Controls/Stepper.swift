@@ -42,19 +42,47 @@ struct StepperElement {
   ) {
     steps = {
       let current = value.wrappedValue
-      let limited = { (value: Value) in bounds.map { min(max(value, $0.lowerBound), $0.upperBound) } ?? value }
       let isForward = step >= 0
-      let canGrow = bounds.map { current < $0.upperBound } ?? true
-      let canShrink = bounds.map { current > $0.lowerBound } ?? true
+      let (least, greatest) = (bounds?.lowerBound ?? Value.end(isLower: true), bounds?.upperBound ?? Value.end(isLower: false))
+      let canGrow = greatest.map { current < $0 } ?? true
+      let canShrink = least.map { current > $0 } ?? true
       // The newest value counts: several steps may come before the next evaluation.
-      let up = { value.wrappedValue = limited(value.wrappedValue.advanced(by: step)) }
-      let down = { value.wrappedValue = limited(value.wrappedValue.advanced(by: 0 - step)) }
+      let up = { value.wrappedValue = value.wrappedValue.stepped(by: step, isBack: false, in: bounds) }
+      let down = { value.wrappedValue = value.wrappedValue.stepped(by: step, isBack: true, in: bounds) }
       return ((isForward ? canShrink : canGrow) ? down : nil, (isForward ? canGrow : canShrink) ? up : nil)
     }
     self.onEditingChanged = onEditingChanged
     valueText = text
   }
+}
 
+extension Strideable {
+  /// Where the values of an integer type end; nil for other types.
+  fileprivate static func end(isLower: Bool) -> Self? {
+    guard let type = Self.self as? any FixedWidthInteger.Type else { return nil }
+    return (isLower ? type.min : type.max) as? Self
+  }
+
+  /// The value a step away, cut to the bounds, and to what an integer type can hold.
+  fileprivate func stepped(by step: Stride, isBack: Bool, in bounds: ClosedRange<Self>?) -> Self {
+    let next: Self
+    if let integer = self as? any FixedWidthInteger, let step = step as? Int {
+      next = integer.stepped(by: step, isBack: isBack) as! Self
+    } else {
+      next = advanced(by: isBack ? 0 - step : step)
+    }
+    return bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate func stepped(by step: Int, isBack: Bool) -> Self {
+    let shrinks = (step < 0) != isBack
+    let (next, overflows) =
+      shrinks
+      ? subtractingReportingOverflow(Self(clamping: step.magnitude)) : addingReportingOverflow(Self(clamping: step.magnitude))
+    return overflows ? (shrinks ? .min : .max) : next
+  }
 }
 
 extension StepperElement: ElementDescription {

@@ -139,7 +139,8 @@ struct VelocitySampler {
 
   private func speed(_ index: Int) -> CGSize {
     let (from, to) = (samples[index - 1], samples[index])
-    let time = to.time - from.time
+    // A device tells places a thousand times a second at most: less time is none of its doing, and would make speeds without limit.
+    let time = max(to.time - from.time, 0.001)
     return CGSize(width: (to.location.x - from.location.x) / time, height: (to.location.y - from.location.y) / time)
   }
 }

@@ -21,12 +21,16 @@ package final class GestureArbiter: GraphFeature {
     self.graph = graph
   }
 
-  func receive(_ event: PointerEvent, at node: any GestureTarget) {
+  /// - Parameter node: The innermost gesture where the pointer went down; nil if that has gone meanwhile, which ends no other one.
+  func receive(_ event: PointerEvent, at node: (any GestureTarget)?) {
     modifiers = event.modifiers
     switch event.kind {
     case .down:
+      guard let node else { return }
+      // The host has lost where this one came up.
+      if pointers.contains(where: { $0.id == event.pointer }) { cancel(event.pointer) }
       if pointers.isEmpty { begin(event, at: node) }
-      guard !pointers.contains(where: { $0.id == event.pointer }), pointers.count < 10 else { return }
+      guard pointers.count < 10 else { return }
       let pointer = GestureInput.Pointer(
         id: event.pointer, start: event.location, startTime: event.time, location: event.location)
       pointers.append(pointer)
@@ -47,6 +51,19 @@ package final class GestureArbiter: GraphFeature {
       pointers.removeAll { $0.id == event.pointer }
       if pointers.isEmpty { allAreUp() }
     }
+  }
+
+  /// The host knows nothing of the pointers that are down: what they have begun is cancelled.
+  package func cancelPointers() {
+    for pointer in pointers { cancel(pointer.id) }
+  }
+
+  private func cancel(_ id: Int) {
+    guard let index = pointers.firstIndex(where: { $0.id == id }) else { return }
+    pointers[index].isDown = false
+    process(.cancel, pointers[index].startTime)
+    pointers.removeAll { $0.id == id }
+    if pointers.isEmpty { allAreUp() }
   }
 
   /// Time has passed, up to this one by the clock of the events.

@@ -110,7 +110,8 @@ package enum Diagnostics {
       case .unopenedWindow(let wish):
         "The host opens no window for \(wish)."
       case .unreadableWindowValue(let json, let type):
-        "The window's address has the value \(json), which is no “\(type)”. The window shows none."
+        // Anybody can write an address: nothing of it may steer a terminal.
+        "The window's address has the value \(String(json.prefix(100)).debugDescription), which is no “\(type)”. The window shows none."
       case .uncodedWindowValue(let type):
         "A value of type “\(type)” cannot be coded as JSON, so no window opens for it. Mend its encode(to:)."
       case .unreadableTable(let file, let place, let problem):

@@ -53,6 +53,7 @@ private final class SelectionMenuNode<Value: Hashable, Items: View>: PrimitiveMo
   }
 
   override func handle(_ event: any ElementEvent) {
+    guard EnvironmentValues(at: self).isEnabled else { return }
     switch event {
     case let event as OpenMenuEvent:
       guard values == nil, let choice = container(below: self)?.choice(with: event.row, as: Value.self) else { return }

@@ -4,6 +4,7 @@ package final class SheetNode<Shown: View>: PresentedNode<Shown, SheetContent>, 
   private let anchor: SheetAnchor?
   private var speakers: [any SheetTraitSpeaker] = []
   private var isScheduled = false
+  private let type = EvaluableType.of(SheetTrait.self)
   /// What the person chose, where no binding says it.
   private var chosen: PresentationDetent?
   /// The detents in the order of the content.
@@ -55,7 +56,7 @@ package final class SheetNode<Shown: View>: PresentedNode<Shown, SheetContent>, 
   }
 
   private func described() -> SheetContent {
-    recordingDependencies {
+    tracking(type) {
       let collected = collected()
       heights = collected.heights(in: EnvironmentValues(at: self))
       let wanted = collected.selection?.wrappedValue ?? chosen

@@ -75,7 +75,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func dataOffset(ofChildAt index: Int) -> Int? {
-    (hasGapBefore ? index - 1 : index) + (isLazy ? lazyRows!.made.lowerBound : 0)
+    (hasGapBefore ? index - 1 : index) + (isLazy ? lazyRows!.start : 0)
   }
 
   func update(_ view: ForEach<Data, ID, Content>) {

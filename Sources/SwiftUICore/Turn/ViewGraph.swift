@@ -73,9 +73,15 @@ package final class ViewGraph: ReactiveGraph {
     return .root(children + detached.elements.map { $0.snapshot() }, windowContent)
   }
 
-  /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored.
+  /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored, but for the end of what a
+  /// pointer does.
   package func send(_ event: any ElementEvent, to id: ElementID) {
-    elements[id]?.handle(event)
+    if let node = elements[id] {
+      node.handle(event)
+    } else if let event = event as? PointerEvent {
+      // Where it went down has gone; it comes up all the same.
+      featureInUse(GestureArbiter.self)?.receive(event, at: nil)
+    }
   }
 
   /// How often any body was evaluated.

@@ -55,7 +55,8 @@ struct ButtonElement: ElementDescription {
     switch event {
     case .activate:
       (node.child(at: 0) as? any ButtonNode)?.setPressed(false)
-      guard node.content.isEnabled else { return }
+      // What a page covers has no keys, and no honest host sends more.
+      guard node.content.isEnabled, node.isSeen else { return }
       node.tellActionWillRun()
       let followUp = role == .cancel ? nil : EnvironmentValues(at: node).buttonFollowUp.run
       action()

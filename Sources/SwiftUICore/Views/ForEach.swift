@@ -38,10 +38,13 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   /// Creates a view for each number of a range that stays the same: a later range of another length is a mistake, with a warning.
+  ///
+  /// The ids are offsets: in a `Picker` over `2..<100` the first option has the tag 0, unless a `tag(_:)` says another one.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    // Behaviour 118.
-    self.init(data, id: { $0 }, isConstant: true, content: content)
+    // Behaviour 118. A function that captures nothing costs nothing.
+    let first = data.lowerBound
+    self.init(data, id: first == 0 ? { $0 } : { $0 &- first }, isConstant: true, content: content)
   }
 
   /// Creates a view, which gets a binding, for each element of a collection behind a binding, by its own id.

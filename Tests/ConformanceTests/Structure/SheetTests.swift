@@ -337,4 +337,26 @@ import Testing
     through.turn()
     #expect(throws: ElementUnusable.self) { try through.find(.button("Behind")).press() }
   }
+
+  @Observable fileprivate final class DetentModel {
+    var detent = PresentationDetent.medium
+  }
+
+  @Test("A detent that an observable model says is followed without an evaluation of the body (5.20)")
+  func observedDetent() throws {
+    struct Presenter: View {
+      @Bindable var model: DetentModel
+      var body: some View {
+        Text("").sheet(isPresented: .constant(true)) {
+          Text("").presentationDetents([.medium, .large], selection: $model.detent)
+        }
+      }
+    }
+    let model = DetentModel()
+    let host = TestHost { Presenter(model: model) }
+    #expect(try host.find(.sheet).detent == 0)
+    model.detent = .large
+    host.turn()
+    #expect(try host.find(.sheet).detent == 1)
+  }
 }

@@ -167,4 +167,23 @@ import Testing
     host.turn()
     _ = try host.find(.text("is 3.25"))
   }
+
+  @Test("1.64 a number without end is no Decimal, and leaves the value alone")
+  func endlessDecimal() throws {
+    struct Price: View {
+      @State var price = Decimal(3)
+      let formatter = NumberFormatter()
+      var body: some View {
+        TextField("Price", value: $price, formatter: formatter)
+        Text(verbatim: "is \(price)")
+      }
+    }
+    let host = TestHost { Price() }
+    for text in ["∞", String(repeating: "9", count: 400), "-∞", "NaN"] {
+      try host.find(.textField("Price")).edit(text)
+      try host.find(.textField("Price")).submit()
+      host.turn()
+      #expect(host.texts.contains("is 3"), "\(text)")
+    }
+  }
 }

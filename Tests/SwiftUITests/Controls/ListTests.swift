@@ -315,4 +315,54 @@ import Testing
     #expect(try host.find(.toggle("Sound")).isOn)
     #expect(try host.find(.form).texts == ["Settings", "Sound", "End"])
   }
+
+  @Test("1.78 nobody selects, deletes, moves, refreshes, opens or closes anything in what is disabled")
+  func disabled() throws {
+    final class Lines { var all: [String] = [] }
+    struct Subject: View {
+      @State var rows = ["a", "b"]
+      @State var chosen: String?
+      @State var isExpanded = true
+      @State var isDisabled = true
+      let lines: Lines
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(rows, id: \.self) { Text($0) }.onDelete { _ in lines.all.append("delete") }.onMove { _, _ in }
+          Section(isExpanded: $isExpanded) {
+            Text("inside")
+          } header: {
+            Text("Section")
+          }
+        }
+        .refreshable { await MainActor.run { lines.all.append("refresh") } }
+        .disabled(isDisabled)
+        Text(verbatim: "chosen \(chosen ?? "nothing"), \(isExpanded)")
+        Button("Enable") { isDisabled = false }
+      }
+    }
+    let lines = Lines()
+    let host = TestHost { Subject(lines: lines) }
+    let all = host.graph.root.descendants
+    let list = try #require(all.first { $0.content is ListContent }).id
+    let section = try #require(all.first { $0.content is SectionContent }).id
+    let row = try #require(all.first { $0.text == "a" && $0.content is TextContent })
+    #expect(throws: ElementUnusable.self) { try host.find(.list).select(.text("a")) }
+    #expect(throws: ElementUnusable.self) { try host.find(.text("a")).delete() }
+    #expect(throws: ElementUnusable.self) { try host.find(.list).refresh() }
+    // A host that has not heard of it yet.
+    func act(deletingAt target: ElementID) {
+      host.graph.send(SelectRowsEvent([row.id], .replace), to: list)
+      host.graph.send(RefreshEvent(), to: list)
+      host.graph.send(DiscloseEvent(), to: section)
+      host.graph.send(DeleteRowsEvent([row.id]), to: target)
+      host.turn()
+    }
+    let effect = try #require(row.effects.compactMap { $0 as? RowEditingEffect }.first)
+    act(deletingAt: effect.target)
+    #expect(lines.all.isEmpty && host.texts.contains("chosen nothing, true"))
+    try host.press("Enable")
+    host.turn()
+    act(deletingAt: effect.target)
+    #expect(lines.all.contains("delete") && host.texts.contains("chosen a, false"))
+  }
 }

@@ -196,4 +196,22 @@ import Testing
     #expect(try host.find(.picker("Number")).options == ["One", "Nine"])
     #expect(throws: ElementUnusable.self) { try host.find(.picker("Number")).choose("Nine") }
   }
+
+  @Test("1.29 the options of a range have their offsets as tags, so that 2 in 2..<100 is the third one")
+  func ranges() throws {
+    struct People: View {
+      @State var people = 2
+      var body: some View {
+        Picker("People", selection: $people) { ForEach(2..<10) { Text(verbatim: "\($0) people") } }
+        Picker("Values", selection: $people) { ForEach(2..<10, id: \.self) { Text(verbatim: "\($0) people") } }
+        Text(verbatim: "is \(people)")
+      }
+    }
+    let host = TestHost { People() }
+    #expect(try host.find(.picker("People")).chosenOptions == ["4 people"])
+    #expect(try host.find(.picker("Values")).chosenOptions == ["2 people"])
+    try host.find(.picker("People")).choose("9 people")
+    host.turn()
+    #expect(host.texts.contains("is 7"))
+  }
 }

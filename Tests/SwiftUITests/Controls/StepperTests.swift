@@ -91,4 +91,34 @@ import Testing
     let host = TestHost { Hidden() }
     #expect(try host.find(.stepper("Count")).texts == [])
   }
+
+  @Test("1.43 a step past what the type can hold ends at its end, and at an end without bounds the half is disabled")
+  func endsOfTypes() throws {
+    struct Numbers: View {
+      @State var small: UInt8 = 250
+      @State var unsigned: UInt = 5
+      @State var free: UInt = 0
+      @State var whole = Int.max - 1
+      var body: some View {
+        Stepper("Small", value: $small, in: 0...255, step: 10)
+        Stepper("Unsigned", value: $unsigned, in: 0...100, step: 10)
+        Stepper("Free", value: $free)
+        Stepper("Whole", value: $whole, step: .min)
+        Text(verbatim: "\(small) \(unsigned) \(free) \(whole)")
+      }
+    }
+    let host = TestHost { Numbers() }
+    try host.find(.stepper("Small")).increment()
+    try host.find(.stepper("Unsigned")).decrement()
+    #expect(throws: ElementUnusable.self) { try host.find(.stepper("Free")).decrement() }
+    try host.find(.stepper("Free")).increment()
+    // A step backwards, as large as it can be: to take it back is more than the type holds.
+    try host.find(.stepper("Whole")).decrement()
+    host.turn()
+    #expect(host.texts.contains("255 0 1 \(Int.max)"))
+    try host.find(.stepper("Free")).decrement()
+    try host.find(.stepper("Whole")).increment()
+    host.turn()
+    #expect(host.texts.contains("255 0 0 -1"))
+  }
 }

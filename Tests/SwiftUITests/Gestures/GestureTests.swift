@@ -2,6 +2,8 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
+@testable import SwiftUICore
+
 /// What gestures report, by the numbers of the specification of gestures (5.01 and the following).
 @Suite("Gestures") @MainActor struct GestureTests {
   /// What actions have said, in their order.
@@ -220,6 +222,56 @@ import Testing
     let host = TestHost { Text("a").gesture(Swipe().onEnded { log("to the right: \($0)") }) }
     try host.find(.text("a")).drag(through: CGPoint(x: -30, y: 0))
     #expect(log.lines == ["to the right: false"])
+  }
+
+  @Test("5.46: a pointer comes up although the view under it has gone, and the next gesture works")
+  func viewUnderThePointerGoes() throws {
+    struct Rows: View {
+      @State var rows = ["a", "b"]
+      let log: Log
+      var body: some View {
+        ForEach(rows, id: \.self) { row in
+          Text(row).onLongPressGesture { rows.removeAll { $0 == row } }
+        }
+        Text("dragged").gesture(DragGesture(minimumDistance: 0).onChanged { _ in log("dragged") })
+      }
+    }
+    let log = Log()
+    let host = TestHost { Rows(log: log) }
+    let row = try #require(host.graph.root.descendants.first { $0.text == "a" })
+    let gesture = try #require(row.effects.compactMap { $0 as? GestureEffect }.first).target
+    host.graph.send(try #require(PointerEvent(.down, pointer: 1, at: .zero, time: 1)), to: gesture)
+    host.passTime(1)
+    host.turn()
+    #expect(host.texts == ["b", "dragged"])
+    host.graph.send(try #require(PointerEvent(.up, pointer: 1, at: .zero, time: 3)), to: gesture)
+    try host.find(.text("dragged")).drag(through: CGPoint(x: 20, y: 0))
+    #expect(log.lines.first == "dragged")
+  }
+
+  @Test("a pointer that goes down twice has come up in between, where nobody has seen it")
+  func downAgain() throws {
+    let log = Log()
+    let host = TestHost {
+      Text("a").gesture(
+        DragGesture(minimumDistance: 0).onChanged { log("changed \(Int($0.location.x))") }.onEnded { _ in log("ended") })
+    }
+    let text = try #require(host.graph.root.descendants.first { $0.text == "a" })
+    let gesture = try #require(text.effects.compactMap { $0 as? GestureEffect }.first).target
+    for (time, kind) in [(1.0, PointerEvent.Kind.down), (2, .down), (3, .up)] {
+      host.graph.send(try #require(PointerEvent(kind, pointer: 1, at: CGPoint(x: time, y: 0), time: time)), to: gesture)
+      host.turn()
+    }
+    #expect(log.lines == ["changed 1", "changed 2", "changed 3", "ended"])
+  }
+
+  @Test("1.58: two places at almost the same time make no speed without limit")
+  func velocityHasALimit() {
+    var sampler = VelocitySampler()
+    sampler.add(.zero, at: 0)
+    sampler.add(CGPoint(x: 1e7, y: 0), at: 1e-310)
+    sampler.add(CGPoint(x: 0, y: 1e7), at: 2e-310)
+    #expect(sampler.velocity.width.isFinite && sampler.velocity.height.isFinite)
   }
 }
 
