@@ -5,6 +5,19 @@ struct BarItem<Content: View> {
   var isSpace = false
 }
 
+/// An item as a view, so that it can be missing.
+struct BarItemView<Content: View> {
+  var item: BarItem<Content>
+}
+
+extension BarItemView: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(BarItemNode(&view.item, context)) }
+
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: BarItemNode<Content>.self).update(&view.item)
+  }
+}
+
 /// What a bar shows at one place: an element in a part of the bar, whose node is where the item was declared.
 @MainActor
 class AnyBarItemNode: ContentNode<BarItemContent> {

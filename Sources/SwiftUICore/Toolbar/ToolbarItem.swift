@@ -1,42 +1,47 @@
 /// One item of a bar. Several views in it stand beside each other.
 public struct ToolbarItem<ID, Content: View> {
-  private var item: BarItem<Content>
+  private let name: ID
+  /// Nil where it is not shown.
+  private var item: BarItemView<Content>?
 }
 
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
   public static func _makeToolbarNode(_ item: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(BarItemNode(&item.item, context))
+    BarItemView<Content>?._makeNode(&item.item, context)
   }
 
   public static func _updateToolbarNode(_ node: _Node, _ item: inout Self) {
-    node.cast(to: BarItemNode<Content>.self).update(&item.item)
+    BarItemView<Content>?._updateNode(node, &item.item)
   }
 }
 
 extension ToolbarItem where ID == () {
   /// Creates an item at a place.
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    item = BarItem(placement: placement, content: content())
+    name = ()
+    item = BarItemView(item: BarItem(placement: placement, content: content()))
   }
 }
 
 extension ToolbarItem where ID == String {
   /// Creates an item with a name, for toolbars that a person can arrange.
   nonisolated public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    item = BarItem(placement: placement, content: content())
+    self.init(id: id, placement: placement, showsByDefault: true, content: content)
   }
 
-  /// Creates an item with a name, for toolbars that a person can arrange. One that is not there by default is not shown.
+  /// Creates an item with a name, for toolbars that a person can arrange. One that is not there by default is not shown, since nobody
+  /// can put it there.
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool, @ViewBuilder content: () -> Content
   ) {
-    item = BarItem(placement: placement, content: content())
+    name = id
+    item = showsByDefault ? BarItemView(item: BarItem(placement: placement, content: content())) : nil
   }
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
   /// The name of the item.
-  public var id: ID { fatalError("a toolbar item has no name that can be read") }
+  public var id: ID { name }
 }
 
 /// Several items of a bar at one place.
