@@ -140,14 +140,15 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     let newKey = MatchedGroups.Key(id: newModifier.id, namespace: newModifier.namespace)
     let isElsewhere = newKey != key
     replaceModifier(with: newModifier)
-    if isElsewhere || old.isSource != newModifier.isSource {
+    if isElsewhere {
       leave()
-      if isElsewhere {
-        key = newKey
-        group = graph.feature(MatchedGroups.self).group(newKey)
-      }
+      key = newKey
+      group = graph.feature(MatchedGroups.self).group(newKey)
       group.memberCount += 1
       if newModifier.isSource { group.add(self) }
+    } else if old.isSource != newModifier.isSource {
+      // It stays a member: the group of a place that nobody shares for now must be the one that others find.
+      if newModifier.isSource { group.add(self) } else { group.remove(self) }
     }
     evaluate()
   }
