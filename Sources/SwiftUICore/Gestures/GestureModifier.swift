@@ -131,6 +131,8 @@ final class GestureNode<Content: Gesture>: PrimitiveModifierNode<GestureModifier
   override func willUpdateContent(_ newModifier: GestureModifier<Content>) {
     replaceModifier(with: newModifier)
     Content._updateRecognizer(_Recognizer(recognizer), modifier.gesture)
+    ReplacedRecognizers.end(in: graph)
+    if !mask.contains(.gesture) { graph.featureInUse(GestureArbiter.self)?.forget(self) }
     updateEffect()
   }
 
