@@ -52,7 +52,7 @@ final class BarItemNode<Content: View>: AnyBarItemNode {
       Diagnostics.report(.toolbarOutsideStack, at: self)
       return
     }
-    let part = item.placement.part == .bottom ? page.bottomBar : page.bar.part(item.placement.part)
+    let part = page.part(for: item.placement)
     part?.adopt(self, on: page)
     self.part = part
   }
@@ -114,5 +114,22 @@ final class BarPartNode: AdoptingNode<BarPartContent, AnyBarItemNode> {
           || (other.rank == item.rank && place.lexicographicallyPrecedes(other.place(below: page)))
       } ?? items.endIndex
     adopt(item, at: index, isLive: page.isLive)
+  }
+
+  /// Items may stand at other places in the tree now.
+  func putInOrder(on page: NavigationPageNode) {
+    let places = items.map { (item: $0, place: $0.place(below: page)) }
+    let sorted = places.sorted { left, right in
+      left.item.rank < right.item.rank
+        || (left.item.rank == right.item.rank && left.place.lexicographicallyPrecedes(right.place))
+    }
+    arrange(sorted.map(\.item), isLive: page.isLive)
+  }
+}
+
+extension NavigationPageNode {
+  /// The part of the bars where an item stands.
+  func part(for placement: ToolbarItemPlacement) -> BarPartNode? {
+    placement.part == .bottom ? bottomBar : bar.part(placement.part)
   }
 }

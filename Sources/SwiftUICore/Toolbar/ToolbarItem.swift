@@ -46,28 +46,28 @@ extension ToolbarItem: Identifiable where ID: Hashable {
 
 /// Several items of a bar at one place.
 public struct ToolbarItemGroup<Content: View> {
-  private var item: BarItem<Content>
+  private var items: BarItemGroup<Content>
 }
 
 extension ToolbarItemGroup: ToolbarContent {
-  /// Creates a group of items: each view is one.
+  /// Creates a group of items: each view in the closure is one, but in the middle of a bar, where they are one together.
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    item = BarItem(placement: placement, content: content())
+    items = BarItemGroup(placement: placement, content: content())
   }
 
   /// Creates a group of items with a label for where they do not fit. Here they always stand by themselves.
   nonisolated public init<C: View, L: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
-    item = BarItem(placement: placement, content: LabeledToolbarItemGroupContent(content: content()))
+    items = BarItemGroup(placement: placement, content: LabeledToolbarItemGroupContent(content: content()))
   }
 
-  public static func _makeToolbarNode(_ item: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(BarItemNode(&item.item, context))
+  public static func _makeToolbarNode(_ group: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(BarItemGroupNode(group.items, context))
   }
 
-  public static func _updateToolbarNode(_ node: _Node, _ item: inout Self) {
-    node.cast(to: BarItemNode<Content>.self).update(&item.item)
+  public static func _updateToolbarNode(_ node: _Node, _ group: inout Self) {
+    node.cast(to: BarItemGroupNode<Content>.self).update(group.items)
   }
 }
 
