@@ -67,7 +67,7 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
     }
     let isSame = abilities(modifier) == abilities(newModifier)
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects() } }
+    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -157,7 +157,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     let new = tracking(type) { modifier.isSource ? [] : matched() }
     if new == effects { return }
     effects = new
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   /// From its own place to that of the source.
@@ -184,7 +184,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   }
 
   func measurementChanged() {
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   override func handle(_ event: any ElementEvent) {
