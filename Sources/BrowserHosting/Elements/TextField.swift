@@ -38,6 +38,10 @@ extension TextFieldContent: DOMContent {
     ] + textStyle.settings
   }
 
+  static var limit: String? {
+    "The field of `searchable` stands above its view, or below the title of the page, whatever its placement says"
+  }
+
   static var events: [DOMEvent] {
     [
       DOMEvent(name: "edit") { arguments in

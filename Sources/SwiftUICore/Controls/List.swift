@@ -97,7 +97,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
       var content = ListContent(isForm: isForm, columns: columns)
       let tableStyle = columns == nil ? nil : environment.tableStyle
       content.style = tableStyle?.kind ?? environment.listStyle.kind
-      content.alternates = environment.alternatingRows.isEnabled ?? tableStyle?.alternates ?? false
+      content.alternates =
+        environment.alternatingRows.isEnabled ?? tableStyle?.alternates ?? environment.listStyle.alternates
       content.spacing = environment.listSpacing
       content.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
       noteEditing(content.isEditing)
@@ -167,8 +168,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   private func select(_ event: SelectRowsEvent) {
     // The host shows nothing by itself: what is selected comes from here.
     var values: [SelectionValue] = []
+    let chosen = Set(event.rows)
     forEachRow { row in
-      if event.rows.contains(row.id), row.effects.allowSelection, let value = value(of: row) { values.append(value) }
+      if chosen.contains(row.id), row.effects.allowSelection, let value = value(of: row) { values.append(value) }
     }
     switch selection {
     case nil: break

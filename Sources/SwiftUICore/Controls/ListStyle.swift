@@ -7,6 +7,7 @@ public protocol ListStyle {
 /// A built-in style of lists, opaque to apps.
 public struct _ListStyleDescription: Equatable, Sendable {
   let kind: ListStyleKind
+  var alternates = false
 }
 
 package enum ListStyleKind: String, Sendable {
@@ -63,12 +64,19 @@ extension ListStyle where Self == InsetGroupedListStyle {
 
 /// Rows without cards, with space at the edges.
 public struct InsetListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+  private let alternates: Bool
 
-  /// Creates the style. Rows have the same background anyway.
-  nonisolated public init(alternatesRowBackgrounds: Bool) {}
-  public var _style: _ListStyleDescription { .init(kind: .inset) }
+  /// Creates the style.
+  nonisolated public init() {
+    alternates = false
+  }
+
+  /// Creates the style, with whether every second row has another background.
+  nonisolated public init(alternatesRowBackgrounds: Bool) {
+    alternates = alternatesRowBackgrounds
+  }
+
+  public var _style: _ListStyleDescription { .init(kind: .inset, alternates: alternates) }
 }
 
 extension ListStyle where Self == InsetListStyle {
@@ -90,12 +98,19 @@ extension ListStyle where Self == SidebarListStyle {
 
 /// Rows in a box with a border.
 public struct BorderedListStyle: ListStyle {
-  /// Creates the style.
-  nonisolated public init() {}
+  private let alternates: Bool
 
-  /// Creates the style. Rows have the same background anyway.
-  nonisolated public init(alternatesRowBackgrounds: Bool) {}
-  public var _style: _ListStyleDescription { .init(kind: .bordered) }
+  /// Creates the style.
+  nonisolated public init() {
+    alternates = false
+  }
+
+  /// Creates the style, with whether every second row has another background.
+  nonisolated public init(alternatesRowBackgrounds: Bool) {
+    alternates = alternatesRowBackgrounds
+  }
+
+  public var _style: _ListStyleDescription { .init(kind: .bordered, alternates: alternates) }
 }
 
 extension ListStyle where Self == BorderedListStyle {

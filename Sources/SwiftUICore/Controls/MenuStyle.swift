@@ -37,6 +37,12 @@ public struct MenuStyleConfiguration {
 protocol BuiltInMenuStyle {
   /// The style of the menu's button; nil leaves it as it is.
   static var buttonStyle: ButtonStyleKind? { get }
+  /// Whether menus show that they are some; nil leaves that as it is.
+  var indicator: Visibility? { get }
+}
+
+extension BuiltInMenuStyle {
+  var indicator: Visibility? { nil }
 }
 
 /// The host's own looks.
@@ -75,12 +81,17 @@ public struct BorderedButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
 /// A button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
   nonisolated static var buttonStyle: ButtonStyleKind? { .borderless }
+  nonisolated let indicator: Visibility?
 
   /// Creates the style.
-  nonisolated public init() {}
+  nonisolated public init() {
+    indicator = nil
+  }
 
   /// Creates the style, with whether menus show that they are some. New code uses `menuIndicator(_:)`.
-  nonisolated public init(showsMenuIndicator: Bool) {}
+  nonisolated public init(showsMenuIndicator: Bool) {
+    indicator = showsMenuIndicator ? .visible : .hidden
+  }
 
   /// A menu of this style.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration).menuStyle(self) }
@@ -156,10 +167,12 @@ extension EnvironmentValues {
 extension View {
   /// The style of menus in this view, unless one nearer to them says otherwise.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    modifier(
+    let indicator = (style as? any BuiltInMenuStyle)?.indicator
+    return modifier(
       EnvironmentModifier {
         $0.menuStyle = TypedMenuStyle(style, outer: $0.menuStyle)
         if let kind = (S.self as? any BuiltInMenuStyle.Type)?.buttonStyle { $0.buttonStyle = .init(kind: kind) }
+        if let indicator { $0.menuIndicatorVisibility = indicator }
       })
   }
 }

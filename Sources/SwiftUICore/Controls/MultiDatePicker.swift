@@ -2,7 +2,7 @@ import Foundation
 
 /// Chooses any number of days, in a calendar that shows one month at a time.
 ///
-/// Each day that is chosen is in the selection by its era, year, month and day; pressing it again takes it out. Calendar, locale and
+/// The label is not seen: it is what assistive technology says. Each day that is chosen is in the selection by its era, year, month and day; pressing it again takes it out. Calendar, locale and
 /// time zone are those of the environment.
 public struct MultiDatePicker<Label: View> {
   @Environment(\.calendar) private var calendar: Calendar
@@ -111,6 +111,8 @@ extension MultiDatePicker: View {
     }
     .padding(8)
     .accessibilityElement(children: .contain).accessibilityLabel(label as? Text ?? Text(verbatim: ""))
+    // What is no text is no name; it is said as what it is.
+    .overlay { if !(label is Text) { label.modifier(RepresentationEffect()) } }
   }
 
   private var zoned: Calendar {

@@ -1,7 +1,7 @@
 /// The elements of a tree, those with children as groups that open and close.
 ///
 /// Nil children make a leaf. An empty collection makes a group without rows. All groups are closed at first; which of them are
-/// open is kept by the elements' ids.
+/// open is kept by the elements' ids, also while the group around them is closed.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
   let data: Data
   let id: KeyPath<Data.Element, ID>
@@ -16,7 +16,7 @@ public struct OutlineSubgroupChildren: View {
 }
 
 extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
-  public var body: some View { OutlineRows(data: data, id: id, children: children, content: content) }
+  public var body: some View { OutlineTree(data: data, id: id, children: children, content: content) }
 }
 
 extension OutlineGroup
@@ -44,17 +44,47 @@ where Parent: View, Leaf == Parent, Subgroup == DisclosureGroup<Parent, OutlineS
   }
 }
 
-private struct OutlineRows<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+/// A tree with what is remembered of it.
+private struct OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  @State private var open = OpenElements<ID>()
   let data: Data
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
 
+  var body: some View { OutlineRows(data: data, id: id, children: children, content: content, open: open) }
+}
+
+/// Which elements of a tree a person has opened, wherever they are in it. Nobody follows it: each element that is shown has a state of
+/// its own, which begins with what is remembered here.
+private final class OpenElements<ID: Hashable> {
+  private var ids: Set<ID> = []
+
+  func contains(_ id: ID) -> Bool {
+    // Comparing ids is the app's code: not inside an access.
+    let ids = ids
+    return ids.contains(id)
+  }
+
+  func set(_ id: ID, isOpen: Bool) {
+    var ids = exchange(&self.ids, with: [])
+    if isOpen { ids.insert(id) } else { ids.remove(id) }
+    self.ids = ids
+  }
+}
+
+private struct OutlineRows<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let content: (Data.Element) -> Leaf
+  let open: OpenElements<ID>
+
   var body: some View {
     ForEach(data, id: id) { element in
       if let below = element[keyPath: children] {
-        DisclosureGroup {
-          AnyView(OutlineRows(data: below, id: id, children: children, content: content))
+        OutlineBranch(id: element[keyPath: id], open: open) {
+          AnyView(OutlineRows(data: below, id: id, children: children, content: content, open: open))
         } label: {
           content(element)
         }
@@ -62,5 +92,31 @@ private struct OutlineRows<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         content(element)
       }
     }
+  }
+}
+
+private struct OutlineBranch<ID: Hashable, Label: View>: View {
+  @State private var isOpen: Bool
+  private let id: ID
+  private let open: OpenElements<ID>
+  private let content: () -> AnyView
+  private let label: Label
+
+  init(id: ID, open: OpenElements<ID>, content: @escaping () -> AnyView, @ViewBuilder label: () -> Label) {
+    self.id = id
+    self.open = open
+    self.content = content
+    self.label = label()
+    _isOpen = State(initialValue: open.contains(id))
+  }
+
+  var body: some View {
+    let isExpanded = Binding {
+      isOpen
+    } set: { isExpanded in
+      isOpen = isExpanded
+      open.set(id, isOpen: isExpanded)
+    }
+    DisclosureGroup(isExpanded: isExpanded, content: content) { label }
   }
 }

@@ -77,7 +77,7 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
     }
     let isSame = abilities(modifier) == abilities(newModifier)
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects() } }
+    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
   }
 
   override func handle(_ event: any ElementEvent) {
@@ -255,16 +255,21 @@ extension EditableRows: View {
     rows.onDelete(perform: actions.contains(.delete) ? delete : nil).onMove(perform: actions.contains(.move) ? move : nil)
   }
 
+  // The data may have become shorter since the rows were made: another window may show them too.
+
   private func delete(_ offsets: IndexSet) {
-    for offset in offsets.reversed() { collection.wrappedValue.remove(at: collection.wrappedValue.startIndex + offset) }
+    var data = collection.wrappedValue
+    let offsets = offsets.intersection(IndexSet(integersIn: 0..<data.count))
+    if offsets.isEmpty { return }
+    data.remove(atOffsets: offsets)
+    collection.wrappedValue = data
   }
 
   private func move(_ offsets: IndexSet, _ destination: Int) {
     var data = collection.wrappedValue
-    let start = data.startIndex
-    let moved = offsets.map { data[start + $0] }
-    for offset in offsets.reversed() { data.remove(at: start + offset) }
-    data.insert(contentsOf: moved, at: start + destination - offsets.count { $0 < destination })
+    let offsets = offsets.intersection(IndexSet(integersIn: 0..<data.count))
+    if offsets.isEmpty { return }
+    data.move(fromOffsets: offsets, toOffset: min(destination, data.count))
     collection.wrappedValue = data
   }
 }

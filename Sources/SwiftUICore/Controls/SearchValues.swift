@@ -1,4 +1,4 @@
-/// Where a search field stands, as far as an app says so.
+/// Where a search field stands, as far as an app says so. Here it stands above its view, or below the title of the page, in any case.
 public struct SearchFieldPlacement: Sendable {
   /// When a search field below the title is shown.
   public struct NavigationBarDrawerDisplayMode: Sendable {

@@ -2,7 +2,7 @@ extension View {
   /// Puts a search field above this view.
   ///
   /// The text is written at each edit. `isSearching` is true in this view from the first edit of the field until the search is
-  /// ended.
+  /// ended. It stands there whatever the placement says.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -10,6 +10,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -17,6 +19,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with suggestions.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: @escaping () -> V
@@ -25,6 +29,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -33,6 +39,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,
@@ -44,7 +52,7 @@ extension View {
   /// Puts a search field above this view.
   ///
   /// The text is written at each edit. `isSearching` is true in this view from the first edit of the field until the search is
-  /// ended.
+  /// ended. It stands there whatever the placement says.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
@@ -52,6 +60,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
@@ -59,6 +69,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with suggestions.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<V: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: @escaping () -> V
@@ -67,6 +79,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
@@ -75,6 +89,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey,
@@ -86,7 +102,7 @@ extension View {
   /// Puts a search field above this view.
   ///
   /// The text is written at each edit. `isSearching` is true in this view from the first edit of the field until the search is
-  /// ended.
+  /// ended. It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -95,6 +111,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -103,6 +121,8 @@ extension View {
   }
 
   /// Puts a search field above this view, with suggestions.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<V: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -112,6 +132,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol
@@ -123,6 +145,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which also shows tokens, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol

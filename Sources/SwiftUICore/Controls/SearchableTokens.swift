@@ -2,6 +2,8 @@
 
 extension View {
   /// Puts a search field above this view, which shows tokens and suggests others.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
@@ -12,6 +14,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens and suggests others, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
@@ -22,6 +26,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -32,6 +38,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -42,6 +50,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens and suggests others.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -52,6 +62,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens and suggests others, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -62,6 +74,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, editableTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -73,6 +87,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -84,6 +100,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens and suggests others.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol
@@ -97,6 +115,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens and suggests others, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol
@@ -110,6 +130,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol
@@ -123,6 +145,8 @@ extension View {
   }
 
   /// Puts a search field above this view, which shows tokens that can be edited, with a binding to whether a person searches.
+  ///
+  /// It stands there whatever the placement says.
   @_disfavoredOverload
   nonisolated public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View, S: StringProtocol

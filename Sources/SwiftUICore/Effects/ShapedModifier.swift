@@ -72,7 +72,7 @@ private final class ShapedEffectNode<Modifier: ShapedModifier>: PrimitiveModifie
     let new = evaluated()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   func placeIsKnown() {

@@ -13,6 +13,18 @@ class AdoptingNode<Content: ElementContent, Item: ElementNode>: ContentNode<Cont
     if isLive { emit(.insert(item.snapshot(), into: id, before: sibling)) }
   }
 
+  /// Puts the items into another order. Hosts that know this element hear of those that move.
+  final func arrange(_ sorted: [Item], isLive: Bool) {
+    let old = Dictionary(uniqueKeysWithValues: items.enumerated().map { (ObjectIdentifier($1), $0) })
+    let isUnmoved = increasingSubsequence(ContiguousArray(sorted.map { old[ObjectIdentifier($0)] ?? -1 }))
+    items = sorted
+    guard isLive else { return }
+    // From the back to the front: what an item is put in front of is in place already.
+    for index in sorted.indices.reversed() where !isUnmoved[index] {
+      emit(.move(sorted[index].id, before: index + 1 < sorted.endIndex ? sorted[index + 1].id : nil))
+    }
+  }
+
   /// An item ends. Hosts hear of it later, since this element may end with it.
   final func release(_ item: Item) {
     items.removeAll { $0 === item }

@@ -45,7 +45,7 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     let new = evaluated()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   private func evaluated() -> Modifier.Effect {

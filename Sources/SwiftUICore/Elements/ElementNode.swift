@@ -45,11 +45,12 @@ package class ElementNode: ViewNode {
     if flags.contains(.isDescribed) { effects = collectEffects() }
   }
 
-  /// The effect of a modifier around this element is another one now: the modifier has compared it.
-  final func updateEffects() {
+  /// The effect of a modifier around this element is another one now: the modifier has compared it. That happens in the transactions of
+  /// the modifier, not in those that only what is inside it has.
+  final func updateEffects(by modifier: ViewNode? = nil) {
     let old = effects
     effects = collectEffects()
-    emit(.surround(id, from: old, to: effects))
+    (modifier ?? self).emit(.surround(id, from: old, to: effects))
   }
 
   /// The effects of the modifiers between this element and the one around it, the innermost first.

@@ -11,6 +11,7 @@ package final class FocusCoordinator: GraphFeature {
   private var followers: [ObjectIdentifier: any FocusFollower] = [:]
   /// In the order of writes.
   private var written: [any FocusStorageProtocol] = []
+  private var isTellingDue = false
 
   package init(in graph: ViewGraph) {
     self.graph = graph
@@ -32,7 +33,7 @@ package final class FocusCoordinator: GraphFeature {
   }
 
   /// The nodes around what has the focus, innermost first. What is presented has none around it.
-  private var path: [ViewNode] {
+  var path: [ViewNode] {
     guard let focused else { return [] }
     var path: [ViewNode] = []
     var next = graph.node(focused)
@@ -44,7 +45,26 @@ package final class FocusCoordinator: GraphFeature {
     return path
   }
 
-  func has(_ node: ViewNode) -> Bool { path.contains { $0 === node } }
+  /// Whether the focus is in a node. For many nodes, ask for the path once.
+  private func has(_ node: ViewNode) -> Bool {
+    var next = focused.flatMap { graph.node($0) }
+    while let around = next {
+      if around === node { return true }
+      if around.element?.isPresentation == true { return false }
+      next = around.parent
+    }
+    return false
+  }
+
+  /// Tells all that listen, once in this turn, whatever has come or gone.
+  private func tellSoon() {
+    if isTellingDue { return }
+    isTellingDue = true
+    graph.perform(in: .changes) { [weak self] in
+      self?.isTellingDue = false
+      self?.tell()
+    }
+  }
 
   private func tell() {
     let path = path
@@ -59,7 +79,7 @@ package final class FocusCoordinator: GraphFeature {
 
   func add(_ follower: any FocusFollower) {
     followers[ObjectIdentifier(follower)] = follower
-    if focused != nil { graph.perform(in: .changes) { [weak self] in self?.tell() } }
+    if focused != nil { tellSoon() }
   }
 
   /// A node goes. If the focus was in it, nobody has it any more.
@@ -74,7 +94,7 @@ package final class FocusCoordinator: GraphFeature {
     guard let id = focused, graph.node(id) == nil || has(node) else { return }
     focused = nil
     graph.host?.focus(nil, of: graph)
-    graph.perform(in: .changes) { [weak self] in self?.tell() }
+    tellSoon()
     graph.requestTurn()
   }
 
@@ -92,8 +112,8 @@ package final class FocusCoordinator: GraphFeature {
   private func follow(_ storage: any FocusStorageProtocol) {
     written.removeAll { $0 === storage }
     if storage.isNobody {
-      if storage.holders.contains(where: has) { move(to: nil) }
-    } else if let holder = storage.holders.first(where: \.isEnabled), let element = holder.firstElement {
+      if storage.isHeld(on: path) { move(to: nil) }
+    } else if let holder = storage.enabledHolder, let element = holder.firstElement {
       // The focus may be on something inside already.
       if has(holder) { tell() } else { move(to: element.id) }
     } else {
@@ -113,19 +133,16 @@ protocol FocusFollower: ViewNode {
   func focusMoved(to path: [ViewNode])
 }
 
-/// A view that a focus state names.
-@MainActor
-protocol FocusHolder: ViewNode {
-  var isEnabled: Bool { get }
-}
-
 /// The storage of a focus state, whatever its values.
 @MainActor
 protocol FocusStorageProtocol: AnyObject {
   /// Whether it says that none of its views has the focus.
   var isNobody: Bool { get }
-  /// The views that it says have the focus, or do not have it where it says that none has.
-  var holders: [any FocusHolder] { get }
+  /// The first of the views that it says have the focus which can have it.
+  var enabledHolder: ViewNode? { get }
+
+  /// Whether one of its views is among these.
+  func isHeld(on path: [ViewNode]) -> Bool
 
   /// The focus has moved: takes over which of its views has it.
   func focusMoved(to path: [ViewNode])

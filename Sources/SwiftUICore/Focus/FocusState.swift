@@ -101,8 +101,8 @@ final class FocusStorage<Value: Hashable>: FocusStorageProtocol {
   nonisolated let slot: StateSlot<Value>
   private let nobody: Value
   private weak var graph: ViewGraph?
-  /// In the order in which they were made.
-  private var nodes: [FocusedNode<Value>] = []
+  private var nodes: [ObjectIdentifier: FocusedNode<Value>] = [:]
+  private var isCheckDue = false
 
   init(_ nobody: Value, of property: PropertyName, in graph: ViewGraph) {
     self.nobody = nobody
@@ -121,27 +121,43 @@ final class FocusStorage<Value: Hashable>: FocusStorageProtocol {
   }
 
   fileprivate func add(_ node: FocusedNode<Value>) {
-    nodes.append(node)
+    nodes[ObjectIdentifier(node)] = node
     graph?.feature(FocusCoordinator.self).add(self)
   }
 
   fileprivate func remove(_ node: FocusedNode<Value>) {
-    nodes.removeAll { $0 === node }
+    nodes[ObjectIdentifier(node)] = nil
     guard let graph else { return }
     if nodes.isEmpty { graph.featureInUse(FocusCoordinator.self)?.remove(self) }
+    if isCheckDue { return }
+    isCheckDue = true
     // It may name a view that has come in the same turn.
-    graph.perform(in: .changes) { [weak self] in
-      if let self, !isNobody, holders.isEmpty { forget() }
-    }
+    graph.perform(in: .changes) { [weak self] in self?.check() }
+  }
+
+  /// Views have gone: it may name one that is not there any more.
+  private func check() {
+    isCheckDue = false
+    if isNobody { return }
+    let (nodes, value) = (nodes, slot.peek())
+    if !nodes.values.contains(where: { $0.value == value }) { forget() }
   }
 
   var isNobody: Bool { slot.peek() == nobody }
-  var holders: [any FocusHolder] { isNobody ? nodes : nodes.filter { $0.value == slot.peek() } }
 
-  func focusMoved(to path: [ViewNode]) {
-    let holder = path.lazy.compactMap { around in self.nodes.first { $0 === around } }.first
-    slot.write(holder?.value ?? nobody)
+  var enabledHolder: ViewNode? {
+    let (nodes, value) = (nodes, slot.peek())
+    // In the order in which they were made.
+    return nodes.values.filter { $0.isEnabled && $0.value == value }.min { $0.number < $1.number }
   }
+
+  private func holder(on path: [ViewNode]) -> FocusedNode<Value>? {
+    for node in path { if let holder = nodes[ObjectIdentifier(node)] { return holder } }
+    return nil
+  }
+
+  func isHeld(on path: [ViewNode]) -> Bool { holder(on: path) != nil }
+  func focusMoved(to path: [ViewNode]) { slot.write(holder(on: path)?.value ?? nobody) }
 
   func forget() { slot.write(nobody) }
 }
@@ -156,7 +172,7 @@ extension FocusedModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { FocusedNode(self, context) }
 }
 
-private final class FocusedNode<Value: Hashable>: PrimitiveModifierNode<FocusedModifier<Value>>, FocusHolder {
+private final class FocusedNode<Value: Hashable>: PrimitiveModifierNode<FocusedModifier<Value>> {
   private(set) var isEnabled = true
 
   override init(_ modifier: FocusedModifier<Value>, _ context: _NodeContext) {

@@ -21,8 +21,11 @@ public protocol FocusedValueKey {
 @MainActor
 final class PublishedFocusedValues: DependencySource, GraphFeature {
   private unowned(unsafe) let graph: ViewGraph
-  private var publishers: [any FocusedValuePublisher] = []
+  private var publishers: [ObjectIdentifier: any FocusedValuePublisher] = [:]
   private(set) var current = FocusedValues()
+  /// The numbers of the publishers whose values these are, and of those that publish something else since then.
+  private var active: [UInt32] = []
+  private var changed: Set<UInt32> = []
   private var isScheduled = false
 
   init(in graph: ViewGraph) {
@@ -33,12 +36,18 @@ final class PublishedFocusedValues: DependencySource, GraphFeature {
   nonisolated override var name: String { "focused values" }
 
   func add(_ publisher: any FocusedValuePublisher) {
-    publishers.append(publisher)
+    publishers[ObjectIdentifier(publisher)] = publisher
     update()
   }
 
   func remove(_ publisher: any FocusedValuePublisher) {
-    publishers.removeAll { $0 === publisher }
+    publishers[ObjectIdentifier(publisher)] = nil
+    update()
+  }
+
+  /// A publisher has another value.
+  func valueChanged(of publisher: any FocusedValuePublisher) {
+    changed.insert(publisher.number)
     update()
   }
 
@@ -52,13 +61,18 @@ final class PublishedFocusedValues: DependencySource, GraphFeature {
 
   private func collect() {
     isScheduled = false
-    var values = FocusedValues()
-    let focus = graph.feature(FocusCoordinator.self)
+    let path = Set(graph.feature(FocusCoordinator.self).path.map { ObjectIdentifier($0) })
     // What is nearer to the focus comes later, and counts.
-    let active = publishers.filter { $0.isForScene || focus.has($0) }
-    for publisher in active.sorted(by: { ($0.isForScene ? 0 : 1, $0.depth) < ($1.isForScene ? 0 : 1, $1.depth) }) {
-      publisher.publish(in: &values)
+    let publishing = publishers.filter { $1.isForScene || path.contains($0) }.values.sorted {
+      ($0.isForScene ? 0 : 1, $0.depth, $0.number) < ($1.isForScene ? 0 : 1, $1.depth, $1.number)
     }
+    let numbers = publishing.map(\.number)
+    let isSame = numbers == active && changed.isDisjoint(with: active)
+    active = numbers
+    changed = []
+    if isSame { return }
+    var values = FocusedValues()
+    for publisher in publishing { publisher.publish(in: &values) }
     extendLifetime(exchange(&current, with: values))
     invalidateReaders()
   }
@@ -102,9 +116,10 @@ private final class FocusedValueNode<Value>: PrimitiveModifierNode<FocusedValueM
   }
 
   override func didUpdateContent(_ newModifier: FocusedValueModifier<Value>) {
-    let isSame = ValueComparator.of(Value?.self)(modifier.value, newModifier.value)
+    let isSame =
+      modifier.keyPath == newModifier.keyPath && ValueComparator.of(Value?.self)(modifier.value, newModifier.value)
     replaceModifier(with: newModifier)
-    if !isSame { graph.feature(PublishedFocusedValues.self).update() }
+    if !isSame { graph.feature(PublishedFocusedValues.self).valueChanged(of: self) }
   }
 
   func publish(in values: inout FocusedValues) {

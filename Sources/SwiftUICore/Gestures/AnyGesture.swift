@@ -37,8 +37,7 @@ final class AnyRecognizer<Value>: Recognizer<Value> {
 
   /// What goes on is over.
   func replace(with newBase: Recognizer<Value>, _ newType: ObjectIdentifier) {
-    if !base.phase.isPossible { base.cancel() }
-    extendLifetime(exchange(&base, with: newBase))
+    ReplacedRecognizers.add(exchange(&base, with: newBase))
     type = newType
   }
 
@@ -51,4 +50,21 @@ final class AnyRecognizer<Value>: Recognizer<Value> {
   override var demands: GestureDemands { base.demands }
   override var tapCount: Int { base.tapCount }
   override var isClaiming: Bool { base.isClaiming }
+}
+
+/// Recognizers that others have replaced while the tree was updated. What goes on in them ends when nothing is evaluated: that runs code
+/// of the app, which writes states.
+@MainActor
+enum ReplacedRecognizers {
+  private static var all: [any GestureRecognition] = []
+
+  static func add(_ recognizer: any GestureRecognition) { all.append(recognizer) }
+
+  /// Hands over those of the update that has just been.
+  static func end(in graph: ViewGraph) {
+    if all.isEmpty { return }
+    let replaced = exchange(&all, with: [])
+    graph.perform(in: .changes) { for recognizer in replaced { recognizer.cancel() } }
+    graph.requestTurn()
+  }
 }

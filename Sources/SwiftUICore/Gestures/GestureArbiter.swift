@@ -81,7 +81,7 @@ package final class GestureArbiter: GraphFeature {
   /// Something else than a pointer has activated the view: the gesture gets the taps that it waits for, and no other takes part.
   func tap(_ node: any GestureTarget) {
     let recognition = node.recognition
-    guard pointers.isEmpty, recognition.tapCount > 0, !Self.isMasked(node) else { return }
+    guard pointers.isEmpty, (1...Self.tapLimit).contains(recognition.tapCount), !Self.isMasked(node) else { return }
     endSession()
     for time in 0..<recognition.tapCount {
       let pointer = GestureInput.Pointer(id: 0, start: .zero, startTime: Double(time) / 10, location: .zero)
@@ -95,6 +95,9 @@ package final class GestureArbiter: GraphFeature {
     if recognition.isEnded { recognition.deliver() }
     recognition.reset()
   }
+
+  /// A gesture of more taps than this is not made for anyone.
+  private static let tapLimit = 100
 
   // MARK: Candidates
 

@@ -113,7 +113,7 @@ final class GestureNode<Content: Gesture>: PrimitiveModifierNode<GestureModifier
     let new = makeEffect()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
@@ -131,6 +131,8 @@ final class GestureNode<Content: Gesture>: PrimitiveModifierNode<GestureModifier
   override func willUpdateContent(_ newModifier: GestureModifier<Content>) {
     replaceModifier(with: newModifier)
     Content._updateRecognizer(_Recognizer(recognizer), modifier.gesture)
+    ReplacedRecognizers.end(in: graph)
+    if !mask.contains(.gesture) { graph.featureInUse(GestureArbiter.self)?.forget(self) }
     updateEffect()
   }
 

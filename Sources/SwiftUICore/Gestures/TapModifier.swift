@@ -55,7 +55,7 @@ private final class TapNode: PrimitiveModifierNode<TapModifier>, GestureTarget {
     if new == isEnabled { return }
     isEnabled = new
     if !isEnabled { graph.featureInUse(GestureArbiter.self)?.forget(self) }
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   override func willUpdateContent(_ newModifier: TapModifier) {
@@ -64,7 +64,7 @@ private final class TapNode: PrimitiveModifierNode<TapModifier>, GestureTarget {
     if isSame { return }
     graph.featureInUse(GestureArbiter.self)?.forget(self)
     recognizer = nil
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   override func didUpdateContent(_ newModifier: TapModifier) {}

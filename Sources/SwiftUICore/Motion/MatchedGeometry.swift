@@ -140,14 +140,15 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     let newKey = MatchedGroups.Key(id: newModifier.id, namespace: newModifier.namespace)
     let isElsewhere = newKey != key
     replaceModifier(with: newModifier)
-    if isElsewhere || old.isSource != newModifier.isSource {
+    if isElsewhere {
       leave()
-      if isElsewhere {
-        key = newKey
-        group = graph.feature(MatchedGroups.self).group(newKey)
-      }
+      key = newKey
+      group = graph.feature(MatchedGroups.self).group(newKey)
       group.memberCount += 1
       if newModifier.isSource { group.add(self) }
+    } else if old.isSource != newModifier.isSource {
+      // It stays a member: the group of a place that nobody shares for now must be the one that others find.
+      if newModifier.isSource { group.add(self) } else { group.remove(self) }
     }
     evaluate()
   }
@@ -156,7 +157,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     let new = tracking(type) { modifier.isSource ? [] : matched() }
     if new == effects { return }
     effects = new
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   /// From its own place to that of the source.
@@ -183,7 +184,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   }
 
   func measurementChanged() {
-    forEachTopElement { $0.updateEffects() }
+    forEachTopElement { $0.updateEffects(by: self) }
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -24,6 +24,10 @@ final class TextClock: GraphFeature {
   private var fixedTime: Date?
   /// By thousandths of a second.
   private var ticks: [Int64: Tick] = [:]
+  /// The times of these, each once.
+  private var times = EarliestFirst<Int64>()
+  /// How many ticks there are before those that nobody waits for any more are looked for.
+  private var tickLimit = 64
   private var timer: (any DispatchSourceTimer)?
   private var timerTime: Int64?
 
@@ -45,9 +49,14 @@ final class TextClock: GraphFeature {
     // In a thousand years nobody looks.
     guard EvaluationScope.current != nil, seconds.isFinite, abs(seconds) < 1e11 else { return }
     let time = isExact ? Int64((seconds * 1000).rounded(.up)) : Int64((seconds * 10).rounded(.up)) * 100
-    let tick = ticks[time] ?? Tick()
-    ticks[time] = tick
-    tick.recordRead()
+    if let tick = ticks[time] {
+      tick.recordRead()
+    } else {
+      let tick = Tick()
+      ticks[time] = tick
+      times.insert(time)
+      tick.recordRead()
+    }
     setTimer()
   }
 
@@ -62,18 +71,25 @@ final class TextClock: GraphFeature {
 
   private func wakeTexts() {
     let time = Int64((now.timeIntervalSinceReferenceDate * 1000).rounded(.down))
-    for (tickTime, tick) in ticks where tickTime <= time {
-      ticks[tickTime] = nil
-      tick.invalidateReaders()
-    }
+    while let next = times.first, next <= time { takeFirst()?.invalidateReaders() }
     // What has gone in the meantime waits for nothing.
-    for (tickTime, tick) in ticks where tick.firstReader == nil { ticks[tickTime] = nil }
+    while let next = times.first, ticks[next]?.firstReader == nil { _ = takeFirst() }
+    if ticks.count > tickLimit { forgetUnread() }
     setTimer()
+  }
+
+  private func takeFirst() -> Tick? { times.removeFirst().flatMap { ticks.removeValue(forKey: $0) } }
+
+  /// Seldom enough for it to cost nothing for each tick.
+  private func forgetUnread() {
+    ticks = ticks.filter { $1.firstReader != nil }
+    times = EarliestFirst(ticks.keys)
+    tickLimit = max(2 * ticks.count, 64)
   }
 
   private func setTimer() {
     guard fixedTime == nil else { return }
-    let next = ticks.keys.min()
+    let next = times.first
     guard next != timerTime else { return }
     timerTime = next
     guard let next else {

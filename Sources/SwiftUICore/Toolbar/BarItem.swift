@@ -5,6 +5,19 @@ struct BarItem<Content: View> {
   var isSpace = false
 }
 
+/// An item as a view, so that it can be missing.
+struct BarItemView<Content: View> {
+  var item: BarItem<Content>
+}
+
+extension BarItemView: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(BarItemNode(&view.item, context)) }
+
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: BarItemNode<Content>.self).update(&view.item)
+  }
+}
+
 /// What a bar shows at one place: an element in a part of the bar, whose node is where the item was declared.
 @MainActor
 class AnyBarItemNode: ContentNode<BarItemContent> {
@@ -39,7 +52,7 @@ final class BarItemNode<Content: View>: AnyBarItemNode {
       Diagnostics.report(.toolbarOutsideStack, at: self)
       return
     }
-    let part = item.placement.part == .bottom ? page.bottomBar : page.bar.part(item.placement.part)
+    let part = page.part(for: item.placement)
     part?.adopt(self, on: page)
     self.part = part
   }
@@ -101,5 +114,22 @@ final class BarPartNode: AdoptingNode<BarPartContent, AnyBarItemNode> {
           || (other.rank == item.rank && place.lexicographicallyPrecedes(other.place(below: page)))
       } ?? items.endIndex
     adopt(item, at: index, isLive: page.isLive)
+  }
+
+  /// Items may stand at other places in the tree now.
+  func putInOrder(on page: NavigationPageNode) {
+    let places = items.map { (item: $0, place: $0.place(below: page)) }
+    let sorted = places.sorted { left, right in
+      left.item.rank < right.item.rank
+        || (left.item.rank == right.item.rank && left.place.lexicographicallyPrecedes(right.place))
+    }
+    arrange(sorted.map(\.item), isLive: page.isLive)
+  }
+}
+
+extension NavigationPageNode {
+  /// The part of the bars where an item stands.
+  func part(for placement: ToolbarItemPlacement) -> BarPartNode? {
+    placement.part == .bottom ? bottomBar : bar.part(placement.part)
   }
 }

@@ -360,4 +360,18 @@ import Testing
     #expect(throws: ElementUnusable.self) { try host.find(.button("Friday, November 20, 2026")).press() }
     #expect(throws: ElementUnusable.self) { try host.find(.button("Next month")).press() }
   }
+
+  @Test("the label of a picker of days is there for assistive technology, be it a text or not")
+  func multiDateLabel() throws {
+    let host = TestHost {
+      MultiDatePicker(selection: .constant([])) {
+        HStack {
+          Text("Days")
+          Text("off")
+        }
+      }
+    }
+    #expect(host.texts.contains("Days"))
+    #expect(host.texts.contains("off"))
+  }
 }

@@ -52,6 +52,40 @@ import Testing
     _ = try host.find(.text("apple"))
   }
 
+  @Test("2.66 what is open below a group is open again when that is")
+  func outlineMemory() throws {
+    struct Node: Identifiable {
+      let id: String
+      var children: [Node]?
+    }
+    let fruit = Node(id: "fruit", children: [Node(id: "apple")])
+    let tree = [Node(id: "plants", children: [fruit, Node(id: "trees", children: [])])]
+    let host = TestHost { OutlineGroup(tree, children: \.children) { Text($0.id) } }
+    for group in ["plants", "fruit", "plants"] {
+      try host.find(.disclosureGroup(group)).disclose()
+      host.turn()
+    }
+    #expect(host.texts == ["plants"])
+    try host.find(.disclosureGroup("plants")).disclose()
+    host.turn()
+    #expect(host.texts == ["plants", "fruit", "apple", "trees"])
+    try host.find(.disclosureGroup("fruit")).disclose()
+    host.turn()
+    #expect(host.texts == ["plants", "fruit", "trees"])
+  }
+
+  @Test("a style without a border says whether its menus show that they are some")
+  func menuIndicator() throws {
+    func showsIndicator(_ menu: some View) throws -> Bool {
+      let host = TestHost { menu }
+      return try #require(host.find(.menu("More")).element.content as? MenuContent).showsIndicator
+    }
+    let menu = Menu("More") { Button("Copy") {} }
+    #expect(try !showsIndicator(menu.menuStyle(BorderlessButtonMenuStyle(showsMenuIndicator: false))))
+    #expect(try showsIndicator(menu.menuStyle(BorderlessButtonMenuStyle(showsMenuIndicator: true)).menuIndicator(.hidden)))
+    #expect(try !showsIndicator(menu.menuStyle(BorderlessButtonMenuStyle()).menuIndicator(.hidden)))
+  }
+
   @Test("1.59, 1.61 the items of a menu act, and a primary action is the press itself")
   func menu() throws {
     let log = Log()

@@ -101,6 +101,65 @@ import Testing
     _ = try host.find(.text("413"))
   }
 
+  private final class Box {
+    struct Item: Identifiable {
+      let id: Int
+    }
+    var items = (1...5).map { Item(id: $0) }
+    var writes = 0
+  }
+
+  /// Rows of data that somebody else may change without a word.
+  private func rows(of box: Box) -> TestHost {
+    let items = Binding {
+      box.items
+    } set: {
+      box.items = $0
+      box.writes += 1
+    }
+    return TestHost { List { ForEach(items, editActions: .all) { $item in Text(verbatim: "No. \(item.id)") } } }
+  }
+
+  private func delete(_ numbers: [Int], in host: TestHost) throws {
+    let rows = try numbers.map { try host.find(.text("No. \($0)")).element }
+    let target = try #require(rows[0].effects.deletionTarget)
+    host.graph.send(DeleteRowsEvent(rows.map(\.id)), to: target)
+  }
+
+  @Test("2.31 rows that are deleted together are one write of the collection")
+  func oneWrite() throws {
+    let box = Box()
+    try delete([2, 3, 5], in: rows(of: box))
+    #expect(box.items.map(\.id) == [1, 4])
+    #expect(box.writes == 1)
+  }
+
+  @Test("2.31 rows that are not in the collection any more are not deleted and not moved")
+  func staleRows() throws {
+    let box = Box()
+    let host = rows(of: box)
+    let (first, last) = (try host.find(.text("No. 1")), try host.find(.text("No. 5")))
+    box.items.removeLast(3)
+    try last.move(before: first)
+    try delete([4, 5], in: host)
+    #expect(box.writes == 0)
+    try first.move(before: nil)
+    #expect(box.items.map(\.id) == [2, 1])
+    try delete([1, 5], in: host)
+    #expect(box.items.map(\.id) == [1])
+  }
+
+  @Test("a style tells whether every second row has another background", arguments: [true, false])
+  func alternatingStyles(alternates: Bool) throws {
+    let hosts = [
+      TestHost { List { Text("a") }.listStyle(InsetListStyle(alternatesRowBackgrounds: alternates)) },
+      TestHost { List { Text("a") }.listStyle(BorderedListStyle(alternatesRowBackgrounds: alternates)) },
+    ]
+    for host in hosts {
+      #expect(try #require(host.find(.list).element.content as? ListContent).alternates == alternates)
+    }
+  }
+
   @Test("2.40, 2.42 one row is selected by its id or tag, and a row of another type cannot be")
   func selectOne() throws {
     struct Subject: View {

@@ -62,6 +62,32 @@ import Testing
     #expect(host.element == host.graph.root)
   }
 
+  @Test("a view that was the only one of its place takes over that of one which comes while it stops being the source")
+  func hero() throws {
+    struct Hero: View {
+      @Namespace private var space
+      @State private var selection: String?
+
+      var body: some View {
+        Text("small").matchedGeometryEffect(id: "a", in: space, properties: .position, isSource: selection == nil)
+        if selection != nil { Text("large").matchedGeometryEffect(id: "a", in: space) }
+        Button("Toggle") { selection = selection == nil ? "a" : nil }
+      }
+    }
+    let host = TestHost { Hero() }
+    for _ in 0..<2 {
+      try host.find(.button("Toggle")).press()
+      host.turn()
+      try host.find(.text("large")).setFrame(CGRect(x: 10, y: 20, width: 20, height: 20))
+      try host.find(.text("small")).setFrame(CGRect(x: 0, y: 100, width: 20, height: 20))
+      host.turn()
+      #expect(try effects(host, "small") == "offset(10.0,-80.0)")
+      try host.find(.button("Toggle")).press()
+      host.turn()
+      #expect(try effects(host, "small").isEmpty)
+    }
+  }
+
   @Test("where all are sources nothing is measured and nothing moves")
   func sources() throws {
     struct Views: View {

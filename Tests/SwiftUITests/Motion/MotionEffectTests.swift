@@ -84,9 +84,7 @@ import Testing
     #expect(try effects(host, "2") == "opacity(0.5)")
     let commit = try #require(host.commits.last)
     let animations = commit.patches.indices.map { commit.animation(ofPatchAt: $0) }
-    withKnownIssue("an effect's patch has the transaction of the element inside") {
-      #expect(animations.contains(.linear(duration: 3)))
-    }
+    #expect(animations.contains(.linear(duration: 3)))
     #expect(animations.contains(nil))
     #expect(host.element == host.graph.root)
   }
