@@ -275,3 +275,16 @@ def test_sizes_beyond_what_is_possible_do_no_harm(screen):
     }""")
     page.wait_for_timeout(2500)
     assert is_marked(page)
+
+
+def test_what_is_typed_before_the_script_runs_comes_behind_the_text(screen):
+    page = screen("Controls")
+    notes = page.get_by_role("textbox", name="Notes")
+    spy(page, "edit")
+    notes.evaluate("""field => {
+      field.setAttribute("value", "First");
+      field.value = ", typed";
+      showFirstText(field);
+    }""")
+    expect(notes).to_have_value("First, typed")
+    assert [event[2] for event in spied(page)] == ["First, typed"]

@@ -38,12 +38,13 @@ def test_a_drag_follows_the_mouse_and_goes_back(screen):
     page = screen("Gestures")
     text = page.get_by_text("Drag me")
     x, y = middle(text)
+    left = text.bounding_box()["x"]
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y + 5, steps=4)
     page.mouse.move(x + 40, y + 10, steps=4)
-    page.wait_for_function("([node, x]) => Math.abs(node.getBoundingClientRect().left - x) < 1",
-                           arg=[text.element_handle(), text.bounding_box()["x"]])
+    page.wait_for_function("([node, left]) => Math.abs(node.getBoundingClientRect().left - left - 40) < 1",
+                           arg=[text.element_handle(), left])
     page.mouse.up()
     expect(page.get_by_text("By 40, 10")).to_be_visible()
 
@@ -143,8 +144,8 @@ def test_the_tab_key_goes_through_what_can_have_the_focus(screen):
     page.get_by_role("textbox", name="Name").focus()
     expected = [
         page.get_by_role("textbox", name="Place"), page.get_by_role("button", name="Edit the name"),
-        page.get_by_role("button", name="Done"), page.get_by_text("No key yet"), page.get_by_role("button", name="Save 0"),
-        page.get_by_role("spinbutton", name="Stars"),
+        page.get_by_role("button", name="Done"), page.get_by_placeholder("Code of two digits"), page.get_by_text("No key yet"),
+        page.get_by_role("button", name="Save 0"), page.get_by_role("spinbutton", name="Stars"),
     ]
     for each in expected:
         page.keyboard.press("Tab")
@@ -165,6 +166,21 @@ def test_a_pointer_is_told_of_no_faster_than_the_app_answers(screen):
     expect(page.get_by_text("104, 36")).to_be_visible()
     page.mouse.move(1, 1)
     expect(page.get_by_text("Nothing here")).to_be_visible()
+
+
+def test_a_pinch_of_the_wheel_is_told_of_no_faster_than_the_app_answers(screen):
+    page = screen("Gestures", latency=150)
+    leaf = page.get_by_role("img", name="Leaf")
+    width = leaf.bounding_box()["width"]
+    page.mouse.move(*middle(leaf))
+    page.keyboard.down("Control")
+    most = 0
+    for _ in range(20):
+        page.mouse.wheel(0, -5)
+        most = max(most, page.evaluate("() => unacknowledged.filter(([, name]) => name === 'pointer').length"))
+    page.keyboard.up("Control")
+    assert 0 < most <= 6
+    page.wait_for_function("([node, width]) => node.getBoundingClientRect().width > 2 * width", arg=[leaf.element_handle(), width])
 
 
 def test_much_that_is_done_without_a_connection_reaches_the_app(serve, new_page, proxy):

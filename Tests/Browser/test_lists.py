@@ -180,3 +180,30 @@ def test_a_row_whose_grip_goes_lies_in_its_place_again(screen):
     page.mouse.up()
     expect(row).to_have_class("row")
     assert row.evaluate("row => row.style.translate") == ""
+
+
+def test_the_button_that_refreshes_goes_with_what_it_is_for(screen):
+    page = screen("Search and swipes")
+    button = page.locator(".list > .refresh")
+    expect(button).to_have_count(1)
+    page.evaluate("""() => {
+      const list = document.querySelector(".list[data-refreshable]");
+      receive([0, 0, [["a", idOf(list), "data-refreshable", null]]]);
+    }""")
+    expect(button).to_have_count(0)
+
+
+def test_a_list_is_prepared_once_for_all_rows_of_a_message(screen):
+    page = screen("Forms and lists")
+    count = page.evaluate("""() => {
+      const real = prepareRows;
+      let count = 0;
+      globalThis.prepareRows = (list) => {
+        count++;
+        real(list);
+      };
+      const rows = rowsIn(document.querySelector(".list[data-selects]"));
+      receive([0, 0, rows.map((row) => ["a", rowID(row), "data-fixed-move", ""])]);
+      return count;
+    }""")
+    assert count == 1

@@ -107,8 +107,9 @@ function travel(depth) {
   clearTimeout(arrival);
   arrival = setTimeout(() => {
     // The browser has no such entry: this one is it.
-    if (moving !== null) history.replaceState({ depth }, "");
+    history.replaceState({ depth }, "");
     moved();
+    followPages();
   }, 2000);
 }
 
