@@ -277,6 +277,15 @@ def test_a_swipe_is_not_undone_by_the_answer_to_the_one_before(screen):
     page = screen("Tabs", latency=150, has_touch=True)
     x, y = middle(page.get_by_text("Page 1", exact=True))
     spy(page, "showtab")
+    page.evaluate("""() => {
+      const scroller = document.querySelector(".tab-view[data-style=page] > .tab-pages");
+      let place = 0;
+      globalThis.back = 0;
+      scroller.addEventListener("scroll", () => {
+        back = Math.max(back, place - scroller.scrollLeft);
+        place = scroller.scrollLeft;
+      });
+    }""")
     touch_drag(page, (x + 60, y), (-250, 0), steps=6)
     page.wait_for_function("() => noted.length === 1")
     # The answer for the second page is still on its way.
@@ -285,6 +294,7 @@ def test_a_swipe_is_not_undone_by_the_answer_to_the_one_before(screen):
     page.wait_for_timeout(800)
     assert page.evaluate(IN_SIGHT) == "Page 3"
     assert len(spied(page)) == 2
+    assert page.evaluate("() => back") < 10, "it has moved back in between"
 
 
 def test_a_shortcut_does_not_reach_what_is_covered(screen):
