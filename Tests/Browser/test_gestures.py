@@ -78,7 +78,7 @@ def test_taps_with_the_keyboard_alone(screen):
     page = screen("Gestures")
     page.get_by_text("Tap me").locator("xpath=ancestor-or-self::*[@tabindex][1]").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Once").or_(page.get_by_text("Twice"))).to_be_visible()
+    expect(page.get_by_text("Once", exact=True).or_(page.get_by_text("Twice", exact=True))).to_be_visible()
 
 
 def test_the_focus_is_told_and_moved(screen):
