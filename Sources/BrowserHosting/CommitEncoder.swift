@@ -26,6 +26,7 @@ import SwiftUICore
 ///     ["window", path, name or null, width, height]   opens a page of the app, or brings the one of that name to the front
 ///     ["close"]                       closes the page
 ///     ["at", path]                    the page is at another path
+///     ["notice", text]                a text over the page; an empty one takes it away
 ///     ["f", id]                       puts the focus on an element or into it; 0 takes it away
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {

@@ -84,6 +84,31 @@ def touch_drag(page, start, by, steps=8):
     touches.detach()
 
 
+def spy(page, *names):
+    """Has the page note the events of these names that it reports; `spied` returns them."""
+    page.evaluate("""(names) => {
+      const real = report;
+      globalThis.noted = [];
+      globalThis.report = (...event) => {
+        if (names.includes(event[0])) noted.push(event);
+        return real(...event);
+      };
+    }""", list(names))
+
+
+def spied(page):
+    return page.evaluate("() => noted")
+
+
+def mark(page):
+    """Notes which page this is: one that has loaded itself anew is another one."""
+    page.evaluate("() => { globalThis.isMarked = true; }")
+
+
+def is_marked(page):
+    return page.evaluate("() => globalThis.isMarked === true")
+
+
 def middle(locator):
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,7 +1,7 @@
 """Controls, forms and lists, with the mouse and with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import open_page, violations
+from pages import is_marked, mark, middle, open_page, spied, spy, violations
 from playwright.sync_api import expect
 
 
@@ -165,3 +165,126 @@ def test_controls_fill_their_width_but_those_without_a_label(screen):
     assert page.get_by_role("combobox", name="Flavor").bounding_box()["width"] < 130
     page.get_by_role("button", name="Actions").click()
     assert violations(page) == []
+
+
+def write_date(page, name, digits):
+    field = page.get_by_label(name, exact=True)
+    # The focus goes to the first part of the date, as with the Tab key.
+    page.get_by_role("textbox", name="Name").focus()
+    field.focus()
+    page.keyboard.type(digits, delay=30)
+    return field
+
+
+def test_a_year_of_too_many_digits_does_no_harm(screen):
+    page = screen("Controls")
+    mark(page)
+    write_date(page, "Day", "060720245")
+    page.wait_for_timeout(2500)
+    assert is_marked(page)
+    field = write_date(page, "Day", "06072031")
+    expect(field).to_have_value("2031-06-07")
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2031-06-07")
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_year_is_typed_where_there_is_an_earliest_date(screen, latency):
+    page = screen("Controls", latency)
+    field = write_date(page, "Later", "06072031")
+    expect(field).to_have_value("2031-06-07")
+    page.wait_for_timeout(4 * (latency or 0) + 100)
+    expect(field).to_have_value("2031-06-07")
+
+
+def test_a_date_out_of_range_is_not_taken_and_not_kept(screen):
+    page = screen("Controls")
+    spy(page, "date")
+    field = write_date(page, "Later", "06071999")
+    page.get_by_role("textbox", name="Name").focus()
+    expect(field).to_have_value("2027-06-07")
+    assert [event[2] for event in spied(page)] == ["2027-06-15", "2027-06-07"]
+
+
+def test_the_button_of_a_menu_closes_it_too(screen):
+    page = screen("Controls")
+    button = page.get_by_role("button", name="Actions")
+    items = page.locator(".menu-items:popover-open")
+    for count in (1, 0, 1, 0):
+        button.click()
+        expect(items).to_have_count(count)
+    button.press("Enter")
+    expect(items).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(items).to_have_count(0)
+    button.press("Enter")
+    expect(items).to_have_count(1)
+
+
+SHARING = """
+  globalThis.shared = [];
+  Navigator.prototype.share = async (data) => { shared.push(data); };
+"""
+
+
+def test_what_is_shared_is_an_address_or_a_text_with_its_message(screen):
+    page = screen("Controls")
+    page.evaluate(f"() => {{ {SHARING} }}")
+    for name in ["Share Fruit", "Share a Word", "Share Two"]:
+        page.get_by_role("button", name=name).click()
+    assert page.evaluate("() => shared") == [
+        {"url": "https://example.com/fruit", "text": "Look at this"},
+        {"text": "Look at this\nPear", "title": "Fruit"},
+        {"text": "https://example.com/fruit\nhttps://example.com/trees"},
+    ]
+
+
+def test_a_hold_that_ends_outside_leaves_the_next_press_alone(screen):
+    page = screen("Tables")
+    button = page.get_by_role("button", name="Count")
+    x, y = middle(button)
+    spy(page, "press")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_function("() => noted.length >= 1")
+    page.mouse.move(x, y + 300, steps=3)
+    page.mouse.up()
+    count = len(spied(page))
+    button.press("Enter")
+    assert len(spied(page)) == count + 1
+
+
+def test_a_press_by_key_while_a_button_is_held_does_no_harm(screen):
+    page = screen("Tables")
+    button = page.get_by_role("button", name="Count")
+    spy(page, "press")
+    page.mouse.move(*middle(button))
+    page.mouse.down()
+    button.press("Enter")
+    page.wait_for_timeout(800)
+    page.mouse.up()
+    assert len(spied(page)) >= 1
+
+
+def test_sizes_beyond_what_is_possible_do_no_harm(screen):
+    page = screen("Geometry")
+    mark(page)
+    page.evaluate("""() => {
+      const node = [...measured.keys()].find((node) => node.isConnected && node.dataset.measure);
+      measured.set(node, [3e7, 3e7]);
+      tellSoon();
+    }""")
+    page.wait_for_timeout(2500)
+    assert is_marked(page)
+
+
+def test_what_is_typed_before_the_script_runs_comes_behind_the_text(screen):
+    page = screen("Controls")
+    notes = page.get_by_role("textbox", name="Notes")
+    spy(page, "edit")
+    notes.evaluate("""field => {
+      field.setAttribute("value", "First");
+      field.value = ", typed";
+      showFirstText(field);
+    }""")
+    expect(notes).to_have_value("First, typed")
+    assert [event[2] for event in spied(page)] == ["First, typed"]

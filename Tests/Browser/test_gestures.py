@@ -1,7 +1,7 @@
 """Gestures, focus and keys in the gallery: with the mouse, with touch, and with the keyboard alone."""
 
 import pytest
-from pages import middle, open_page, touch_drag, violations
+from pages import is_marked, mark, middle, open_page, touch_drag, violations
 from playwright.sync_api import expect
 
 
@@ -38,12 +38,13 @@ def test_a_drag_follows_the_mouse_and_goes_back(screen):
     page = screen("Gestures")
     text = page.get_by_text("Drag me")
     x, y = middle(text)
+    left = text.bounding_box()["x"]
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 20, y + 5, steps=4)
     page.mouse.move(x + 40, y + 10, steps=4)
-    page.wait_for_function("([node, x]) => Math.abs(node.getBoundingClientRect().left - x) < 1",
-                           arg=[text.element_handle(), text.bounding_box()["x"]])
+    page.wait_for_function("([node, left]) => Math.abs(node.getBoundingClientRect().left - left - 40) < 1",
+                           arg=[text.element_handle(), left])
     page.mouse.up()
     expect(page.get_by_text("By 40, 10")).to_be_visible()
 
@@ -143,10 +144,108 @@ def test_the_tab_key_goes_through_what_can_have_the_focus(screen):
     page.get_by_role("textbox", name="Name").focus()
     expected = [
         page.get_by_role("textbox", name="Place"), page.get_by_role("button", name="Edit the name"),
-        page.get_by_role("button", name="Done"), page.get_by_text("No key yet"), page.get_by_role("button", name="Save 0"),
-        page.get_by_role("spinbutton", name="Stars"),
+        page.get_by_role("button", name="Done"), page.get_by_placeholder("Code of two digits"), page.get_by_text("No key yet"),
+        page.get_by_role("button", name="Save 0"), page.get_by_role("spinbutton", name="Stars"),
     ]
     for each in expected:
         page.keyboard.press("Tab")
         expect(each).to_be_focused()
     assert violations(page) == []
+
+
+def test_a_pointer_is_told_of_no_faster_than_the_app_answers(screen):
+    page = screen("Gestures", latency=300)
+    tile = page.get_by_text("Nothing here")
+    x, y = middle(tile)
+    most = 0
+    for step in range(40):
+        page.mouse.move(x - 40 + 2 * step, y)
+        most = max(most, page.evaluate("() => unacknowledged.filter(([, name]) => name === 'hover').length"))
+    assert 0 < most <= 3
+    # The last place counts.
+    expect(page.get_by_text("104, 36")).to_be_visible()
+    page.mouse.move(1, 1)
+    expect(page.get_by_text("Nothing here")).to_be_visible()
+
+
+def test_a_pinch_of_the_wheel_is_told_of_no_faster_than_the_app_answers(screen):
+    page = screen("Gestures", latency=150)
+    leaf = page.get_by_role("img", name="Leaf")
+    width = leaf.bounding_box()["width"]
+    page.mouse.move(*middle(leaf))
+    page.keyboard.down("Control")
+    most = 0
+    for _ in range(20):
+        page.mouse.wheel(0, -5)
+        most = max(most, page.evaluate("() => unacknowledged.filter(([, name]) => name === 'pointer').length"))
+    page.keyboard.up("Control")
+    assert 0 < most <= 6
+    page.wait_for_function("([node, width]) => node.getBoundingClientRect().width > 2 * width", arg=[leaf.element_handle(), width])
+
+
+def test_much_that_is_done_without_a_connection_reaches_the_app(serve, new_page, proxy):
+    relay = proxy(serve("Gallery"))
+    page = open_page(new_page(), relay.url)
+    page.get_by_role("button", name="Focus and keys", exact=True).click()
+    save = page.get_by_role("button", name="Save 0")
+    expect(save).to_be_visible()
+    mark(page)
+    relay.cut()
+    expect(page.locator("html.offline")).to_be_attached()
+    save.evaluate("button => { for (let count = 0; count < 700; count++) button.click(); }")
+    relay.restore()
+    expect(page.get_by_role("button", name="Save 700")).to_be_visible(timeout=20_000)
+    assert is_marked(page)
+
+
+def test_what_is_typed_without_a_connection_is_one_message_a_field(serve, new_page, proxy):
+    relay = proxy(serve("Gallery"))
+    page = open_page(new_page(), relay.url)
+    page.get_by_role("button", name="Forms and lists", exact=True).click()
+    field = page.get_by_role("textbox", name="Name")
+    field.fill("Ada")
+    page.wait_for_function("() => !unacknowledged.length")
+    relay.cut()
+    expect(page.locator("html.offline")).to_be_attached()
+    field.press("End")
+    page.keyboard.type(" Lovelace")
+    assert page.evaluate("() => unacknowledged.filter(([, name]) => name === 'edit').length") == 1
+    relay.restore()
+    page.wait_for_function("() => !unacknowledged.length")
+    expect(field).to_have_value("Ada Lovelace")
+
+
+def test_the_scene_is_active_again_in_a_page_that_is_loaded_again(screen):
+    page = screen("Focus and keys")
+    expect(page.get_by_text("Scene: active")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Show Source")).to_be_visible()
+    expect(page.get_by_text("Scene: active")).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(page.get_by_text("Scene: active")).to_be_visible()
+
+
+def test_the_scene_of_a_page_that_opens_unseen_is_in_the_background(serve, new_page):
+    page = new_page()
+    page.add_init_script("Object.defineProperty(Document.prototype, 'hidden', { get: () => true })")
+    open_page(page, serve("Gallery").url)
+    page.get_by_role("button", name="Focus and keys", exact=True).click()
+    expect(page.get_by_text("Scene: background")).to_be_visible()
+
+
+def test_a_field_that_goes_takes_no_focus_from_the_next_one(screen):
+    page = screen("Focus and keys", latency=150)
+    code = page.get_by_placeholder("Code of two digits")
+    place = page.get_by_role("textbox", name="Place")
+    code.click()
+    expect(page.get_by_text("Focus: none")).to_be_visible()
+    page.wait_for_function("() => !unacknowledged.length")
+    page.keyboard.type("12")
+    # The app has not heard of that yet.
+    page.wait_for_timeout(200)
+    place.focus()
+    page.keyboard.type("Ghent", delay=60)
+    expect(code).to_have_count(0)
+    expect(place).to_be_focused()
+    expect(place).to_have_value("Ghent")
+    expect(page.get_by_text("Focus: place")).to_be_visible()

@@ -1,7 +1,7 @@
 """Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import middle, open_page, touch_drag, violations
+from pages import middle, open_page, spied, spy, touch_drag, violations
 from playwright.sync_api import expect
 
 
@@ -147,3 +147,63 @@ def test_rows_have_their_height_whatever_stands_in_them(screen):
     assert set(heights) <= {44, 45}, heights
     box = page.get_by_role("switch", name="Sound").bounding_box()
     assert (box["width"], box["height"]) == (51, 31)
+
+
+def test_a_row_that_was_let_go_is_moved_once_the_next_time(screen):
+    page = screen("Forms and lists", has_touch=True)
+    page.get_by_role("button", name="Edit", exact=True).click()
+    rows = page.locator(".list[data-selects] .row")
+    x, y = middle(rows.first.get_by_role("button", name="Move"))
+    spy(page, "moveRow")
+    touches = page.context.new_cdp_session(page)
+    touches.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(rows.first).to_have_class("row dragged")
+    touches.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(rows.first).to_have_class("row")
+    touch_drag(page, (x, y), (0, 60))
+    expect(rows.nth(1)).to_contain_text("Apple")
+    assert len(spied(page)) == 1
+
+
+def test_a_row_whose_grip_goes_lies_in_its_place_again(screen):
+    page = screen("Forms and lists")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    row = page.locator(".list[data-selects] .row").first
+    x, y = middle(row.get_by_role("button", name="Move"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 20, steps=2)
+    expect(row).to_have_class("row dragged")
+    page.evaluate("() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Done').click()")
+    expect(page.get_by_role("button", name="Edit", exact=True)).to_be_visible()
+    page.mouse.move(x, y + 30)
+    page.mouse.up()
+    expect(row).to_have_class("row")
+    assert row.evaluate("row => row.style.translate") == ""
+
+
+def test_the_button_that_refreshes_goes_with_what_it_is_for(screen):
+    page = screen("Search and swipes")
+    button = page.locator(".list > .refresh")
+    expect(button).to_have_count(1)
+    page.evaluate("""() => {
+      const list = document.querySelector(".list[data-refreshable]");
+      receive([0, 0, [["a", idOf(list), "data-refreshable", null]]]);
+    }""")
+    expect(button).to_have_count(0)
+
+
+def test_a_list_is_prepared_once_for_all_rows_of_a_message(screen):
+    page = screen("Forms and lists")
+    count = page.evaluate("""() => {
+      const real = prepareRows;
+      let count = 0;
+      globalThis.prepareRows = (list) => {
+        count++;
+        real(list);
+      };
+      const rows = rowsIn(document.querySelector(".list[data-selects]"));
+      receive([0, 0, rows.map((row) => ["a", rowID(row), "data-fixed-move", ""])]);
+      return count;
+    }""")
+    assert count == 1

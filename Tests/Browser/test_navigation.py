@@ -1,7 +1,7 @@
 """Pages, columns and tabs of the gallery: with the mouse, with touch, with the keyboard alone, with the browser's own way back."""
 
 import pytest
-from pages import middle, open_page, settle, touch_drag, violations
+from pages import middle, open_page, settle, spy, touch_drag, violations
 from playwright.sync_api import expect
 
 
@@ -137,3 +137,169 @@ def test_pages_of_tabs_are_swiped_by_touch(screen):
     expect(page.get_by_role("img", name="Page 2 of 3")).to_be_visible()
     page.get_by_role("button", name="Next Page").tap()
     expect(page.get_by_text("Page 3 is shown")).to_be_visible()
+
+
+def depth(page):
+    return page.evaluate("() => history.state?.depth ?? 0")
+
+
+def arrive(page, wanted):
+    """Waits until the history is at a depth, and nothing moves in it."""
+    page.wait_for_function("(wanted) => (history.state?.depth ?? 0) === wanted && !unacknowledged.length", arg=wanted)
+
+
+def push_two(page):
+    page.get_by_role("button", name="Plum", exact=True).click()
+    page.get_by_role("button", name="Next").click()
+    expect(page.get_by_text("Path: Plum, Apple")).to_be_visible()
+    arrive(page, 2)
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_the_history_leads_back_and_forward_by_several_pages(screen, latency):
+    page = screen("Navigation", latency=latency)
+    push_two(page)
+    page.evaluate("() => history.go(-2)")
+    expect(page.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+    page.evaluate("() => history.go(2)")
+    expect(page.get_by_text("Path: Plum, Apple")).to_be_visible()
+    arrive(page, 2)
+    page.go_back()
+    expect(page.get_by_text("Path: Plum", exact=True)).to_be_visible()
+    arrive(page, 1)
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_two_quick_ways_back_keep_the_way_forward(screen, latency):
+    page = screen("Navigation", latency=latency)
+    push_two(page)
+    page.evaluate("() => history.back()")
+    page.wait_for_function("() => history.state.depth === 1")
+    page.evaluate("() => history.back()")
+    expect(page.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+    page.evaluate("() => history.forward()")
+    expect(page.get_by_text("Path: Plum", exact=True)).to_be_visible()
+    arrive(page, 1)
+    page.evaluate("() => history.forward()")
+    expect(page.get_by_text("Path: Plum, Apple")).to_be_visible()
+    arrive(page, 2)
+
+
+def test_pages_that_go_and_come_at_once_are_entries_of_the_history(screen):
+    page = screen("Navigation")
+    push_two(page)
+    length = page.evaluate("() => history.length")
+    # The browser goes back some time after it has been asked to.
+    page.evaluate("""() => {
+      const press = (name) => [...document.querySelectorAll("button")].find((button) => button.textContent === name).click();
+      press("Go to the List");
+      press("Go to Plum");
+    }""")
+    expect(page.get_by_text("Path: Apple, Plum")).to_be_visible()
+    arrive(page, 2)
+    page.wait_for_timeout(200)
+    assert depth(page) == 2
+    assert page.evaluate("() => history.length") == length
+    page.go_back()
+    expect(page.get_by_text("Path: Apple", exact=True)).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_a_page_that_is_loaded_again_has_its_history(screen, latency):
+    page = screen("Navigation", latency=latency)
+    push_two(page)
+    page.reload()
+    expect(page.get_by_text("Path: Plum, Apple")).to_be_visible()
+    arrive(page, 2)
+    page.wait_for_timeout(200)
+    assert depth(page) == 2
+    page.go_back()
+    expect(page.get_by_text("Path: Plum", exact=True)).to_be_visible()
+    arrive(page, 1)
+
+
+def test_the_browsers_way_back_leaves_no_page_that_has_none(screen):
+    page = screen("Navigation")
+    page.get_by_role("button", name="Agreement").click()
+    expect(page.get_by_text("Who buys, pays.")).to_be_visible()
+    for _ in range(2):
+        page.evaluate("() => history.back()")
+        page.wait_for_timeout(200)
+        expect(page.get_by_text("Who buys, pays.")).to_be_visible()
+        arrive(page, 1)
+    page.get_by_role("button", name="Agree", exact=True).click()
+    expect(page.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+
+
+def test_the_browsers_way_back_leads_from_a_page_without_a_bar(screen):
+    page = screen("Navigation")
+    page.get_by_role("button", name="Poster").click()
+    expect(page.get_by_text("Nothing but fruit")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+
+
+def test_the_browsers_way_back_leads_to_the_column_before(screen):
+    page = screen("Navigation")
+    page.get_by_role("button", name="Show Columns").click()
+    cover = page.locator("dialog[open]")
+    cover.get_by_role("button", name="Pear").click()
+    expect(cover.get_by_text("0 in the basket")).to_be_visible()
+    arrive(page, 1)
+    page.go_back()
+    expect(cover.get_by_role("button", name="Lemon")).to_be_visible()
+    arrive(page, 0)
+
+
+IN_SIGHT = "() => pageInSight(document.querySelector('.tab-view[data-style=page] > .tab-pages')).textContent.trim()"
+
+
+def test_pages_to_swipe_that_come_later_show_the_one_that_is_chosen(screen):
+    page = screen("Tabs")
+    for number in (2, 3):
+        page.get_by_role("button", name="Next Page").click()
+        expect(page.get_by_text(f"Page {number} is shown")).to_be_visible()
+    page.get_by_role("button", name="Put Away").click()
+    expect(page.get_by_text("Page 3", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Get Out").click()
+    expect(page.get_by_text("Page 3", exact=True)).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate(IN_SIGHT) == "Page 3"
+
+
+def test_a_swipe_is_not_undone_by_the_answer_to_the_one_before(screen):
+    page = screen("Tabs", latency=150, has_touch=True)
+    x, y = middle(page.get_by_text("Page 1", exact=True))
+    spy(page, "showtab")
+    page.evaluate("""() => {
+      const scroller = document.querySelector(".tab-view[data-style=page] > .tab-pages");
+      let place = 0;
+      globalThis.back = 0;
+      scroller.addEventListener("scroll", () => {
+        back = Math.max(back, place - scroller.scrollLeft);
+        place = scroller.scrollLeft;
+      });
+    }""")
+    touch_drag(page, (x + 60, y), (-250, 0), steps=6)
+    page.wait_for_function("() => noted.length === 1")
+    # The answer for the second page is still on its way.
+    touch_drag(page, (x + 60, y), (-250, 0), steps=6)
+    expect(page.get_by_text("Page 3 is shown")).to_be_visible()
+    page.wait_for_timeout(800)
+    assert page.evaluate(IN_SIGHT) == "Page 3"
+    assert page.evaluate("() => back") < 10, "it has moved back in between"
+
+
+def test_a_shortcut_does_not_reach_what_is_covered(screen):
+    page = screen("Tabs")
+    page.keyboard.press("Control+g")
+    page.get_by_role("tab", name="Account").click()
+    expect(page.get_by_role("button", name="Guests: 0")).to_be_visible()
+    page.keyboard.press("Control+g")
+    expect(page.get_by_role("button", name="Guests: 1")).to_be_visible()

@@ -61,3 +61,18 @@ def test_a_window_for_a_value_opens_once_and_its_address_follows_the_value(page)
 def test_an_address_of_no_scene_is_not_found(page, server):
     assert page.request.get(server.url + "/window/nothing").status == 404
     assert page.request.get(server.url + "/settings").status == 404
+
+
+def test_a_window_that_shows_another_page_shows_the_apps_again(page, server):
+    def show_largest():
+        page.get_by_role("button", name="Menu", exact=True).click()
+        page.get_by_role("menuitem", name="Show the Largest").click()
+
+    with page.context.expect_page() as opened:
+        show_largest()
+    window = opened.value
+    expect(window.get_by_text("999,999", exact=True)).to_be_visible()
+    window.evaluate("(address) => location.assign(address)", server.url.replace("127.0.0.1", "localhost") + "window/nothing")
+    expect(window.get_by_text("The app has no scene")).to_be_visible()
+    show_largest()
+    expect(window.get_by_text("999,999", exact=True)).to_be_visible()

@@ -145,6 +145,15 @@ import Testing
     return Double(value) == nil ? .other : .fraction
   }
 
+  @Test("a date that no calendar has is read: browsers have fields for years of six digits")
+  func distantDates() throws {
+    for (text, year, month) in [("20245-06-07", 20_245, 6), ("275760-09-07", 275_760, 9), ("2024-99-07", 2024, 99)] {
+      let date = EditedValue(DateStamp(year: year, month: month, day: 7), revision: 1)
+      let event = ClientEvent.element(ElementID(4), ChooseDateEvent(date))
+      #expect(try ClientMessage("[1,0,\"date\",4,\"\(text)\",1]") == .event(number: 1, commit: 0, event))
+    }
+  }
+
   @Test("no value is read of an array that is longer than any message")
   func long() {
     // What cannot be read comes after the limit.

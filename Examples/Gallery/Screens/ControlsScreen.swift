@@ -13,6 +13,7 @@ struct ControlsScreen: View {
   @State private var isOn = true
   @State private var isDense = false
   @State private var date = Date(timeIntervalSince1970: 1_800_000_000)
+  @State private var later = Date(timeIntervalSince1970: 1_800_000_000)
   @State private var color = Color.orange
   @State private var name = ""
   @State private var amount = 12
@@ -49,6 +50,8 @@ struct ControlsScreen: View {
     }
   }
 
+  private let pages = [URL(string: "https://example.com/fruit")!, URL(string: "https://example.com/trees")!]
+
   private var options: some View {
     ForEach(Flavor.allCases) { Text($0.rawValue.capitalized) }
   }
@@ -65,6 +68,7 @@ struct ControlsScreen: View {
     }
     Sample("DatePicker, ColorPicker") {
       DatePicker("Day", selection: $date, displayedComponents: .date)
+      DatePicker("Later", selection: $later, in: Date(timeIntervalSince1970: 946_684_800)..., displayedComponents: .date)
       DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
       ColorPicker("Ink", selection: $color)
     }
@@ -97,6 +101,11 @@ struct ControlsScreen: View {
       }
       .buttonStyle(.bordered)
       Text(said)
+    }
+    Sample("ShareLink") {
+      ShareLink("Share Fruit", item: pages[0], message: Text("Look at this"))
+      ShareLink("Share a Word", item: "Pear", subject: Text("Fruit"), message: Text("Look at this"))
+      ShareLink(items: pages) { Text("Share Two") }
     }
     Sample("DisclosureGroup, GroupBox") {
       DisclosureGroup("More") { Text("What is inside") }

@@ -7,7 +7,7 @@ extension Screen {
 }
 
 struct FocusScreen: View {
-  private enum Field: Hashable { case name, place }
+  private enum Field: Hashable { case name, place, code }
 
   @FocusState private var field: Field?
   @State private var name = ""
@@ -15,6 +15,8 @@ struct FocusScreen: View {
   @State private var number = 3
   @State private var pressed = "No key yet"
   @State private var saved = 0
+  @State private var code = ""
+  @Environment(\.scenePhase) private var phase
 
   var body: some View {
     VStack(alignment: .leading, spacing: 24) {
@@ -25,6 +27,9 @@ struct FocusScreen: View {
         HStack {
           Button("Edit the name") { field = .name }
           Button("Done") { field = nil }
+        }
+        if code.count < 2 {
+          TextField("Code of two digits", text: $code).textFieldStyle(.roundedBorder).focused($field, equals: .code)
         }
         Text("Focus: \(field == .name ? "name" : field == .place ? "place" : "none")")
       }
@@ -39,6 +44,7 @@ struct FocusScreen: View {
       Sample("A shortcut") {
         Button("Save \(saved)") { saved += 1 }.keyboardShortcut("s")
       }
+      Sample("Whether the page is used, seen or hidden") { Text("Scene: \(String(describing: phase))") }
       Sample("More and less, with the arrow keys or by assistive technology") {
         Text(String(repeating: "★", count: number)).accessibilityLabel("Stars").accessibilityValue("\(number)")
           .accessibilityAdjustableAction { direction in

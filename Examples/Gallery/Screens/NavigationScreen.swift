@@ -63,6 +63,8 @@ private struct FruitStack: View {
         }
         Section {
           NavigationLink("About") { Text("Fruit from all over the country.").navigationTitle("About") }
+          NavigationLink("Agreement") { Agreement() }
+          NavigationLink("Poster") { Text("Nothing but fruit").toolbar(.hidden, for: .navigationBar) }
         }
       }
       .navigationTitle("Fruits")
@@ -105,6 +107,20 @@ private struct FruitPage: View {
         Button("Empty", systemImage: "trash") { count = 0 }
       }
     }
+  }
+}
+
+/// A page that one leaves with its own button alone.
+private struct Agreement: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Text("Who buys, pays.")
+      Button("Agree") { dismiss() }
+    }
+    .navigationTitle("Agreement")
+    .navigationBarBackButtonHidden()
   }
 }
 

@@ -8,6 +8,7 @@ struct TabsScreen: View {
   @State private var tab = 1
   @State private var page = 0
   @State private var isCovered = false
+  @State private var showsPages = true
 
   var body: some View {
     Sample("A bar with three tabs") {
@@ -23,21 +24,24 @@ struct TabsScreen: View {
       }
     }
     Sample("Pages to swipe") {
-      TabView(selection: $page) {
-        ForEach(0..<3) { number in
-          Text("Page \(number + 1)")
-            .font(.title)
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background([Color.mint, .orange, .indigo][number].opacity(0.25))
-            .tag(number)
+      if showsPages {
+        TabView(selection: $page) {
+          ForEach(0..<3) { number in
+            Text("Page \(number + 1)")
+              .font(.title)
+              .frame(maxWidth: .infinity, maxHeight: .infinity)
+              .background([Color.mint, .orange, .indigo][number].opacity(0.25))
+              .tag(number)
+          }
         }
+        .tabViewStyle(.page)
+        .frame(height: 180)
+        .clipShape(RoundedRectangle(cornerRadius: 12))
       }
-      .tabViewStyle(.page)
-      .frame(height: 180)
-      .clipShape(RoundedRectangle(cornerRadius: 12))
       HStack(spacing: 16) {
         Text("Page \(page + 1) is shown")
         Button("Next Page") { page = (page + 1) % 3 }
+        Button(showsPages ? "Put Away" : "Get Out") { showsPages.toggle() }
       }
     }
   }
@@ -47,6 +51,7 @@ private struct FruitTabs: View {
   @Binding var tab: Int
   var close: (@MainActor () -> Void)?
   @State private var words = ""
+  @State private var guests = 0
 
   var body: some View {
     TabView(selection: $tab) {
@@ -71,6 +76,7 @@ private struct FruitTabs: View {
       Tab("Account", systemImage: "person", value: 3) {
         VStack(spacing: 16) {
           Text("Nobody has signed in")
+          Button("Guests: \(guests)") { guests += 1 }.keyboardShortcut("g")
           if let close { Button("Close", action: close) }
         }
       }

@@ -29,7 +29,8 @@ extension DatePickerContent: DOMContent {
 
   var settings: [DOMSetting] {
     [
-      .control("min", showsDate ? lower.map(text) : nil), .control("max", showsDate ? upper.map(text) : nil),
+      .control("min", showsDate ? lower.map(text) : nil),
+      .control("max", showsDate ? text(min(upper ?? .lastWritten, .lastWritten)) : nil),
       .value(text(value.value), revision: value.revision), .control("disabled", isEnabled ? nil : ""),
       .attribute("class", labelIsHidden ? "date-picker" : "date-picker fill-x"),
       .attribute("data-label-hidden", labelIsHidden ? "" : nil),
@@ -50,7 +51,10 @@ extension DatePickerContent: DOMContent {
 }
 
 extension DateStamp {
-  /// What a field for dates says: `2026-11-22T20:30`, or a half of it. Nil for anything else.
+  /// Without an end browsers take years of six digits.
+  fileprivate static let lastWritten = DateStamp(year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59)
+
+  /// What a field for dates says: `2026-11-22T20:30`, or a half of it. Nil for anything else. Parts that no date has are not looked at here.
   init?(_ text: String) {
     let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard text.utf8.count <= 40, let first = halves.first, let last = halves.last else { return nil }
@@ -59,7 +63,7 @@ extension DateStamp {
       let numbers = parts.compactMap { part in
         part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : Int(part.prefix { $0 != "." })
       }
-      return numbers.count == parts.count && numbers.allSatisfy { (0...9999).contains($0) } ? numbers : nil
+      return numbers.count == parts.count && numbers.allSatisfy { (0...999_999).contains($0) } ? numbers : nil
     }
     var date = [1, 1, 1]
     var time = [0, 0, 0]

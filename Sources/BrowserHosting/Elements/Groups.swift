@@ -93,7 +93,9 @@ extension ShareContent: DOMContent {
 
   var settings: [DOMSetting] {
     [
-      .attribute("data-share", text), .attribute("data-share-title", title), .control("disabled", isEnabled ? nil : ""),
+      .attribute("data-share", items), .attribute("data-share-address", isAddress ? "" : nil),
+      .attribute("data-share-title", title), .attribute("data-share-message", message),
+      .control("disabled", isEnabled ? nil : ""),
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
     ]
   }

@@ -11,14 +11,17 @@ function prepareControls(root) {
   for (const field of all("[data-grows]")) grow(field);
   for (const field of all("textarea")) if (field.hasAttribute("value")) showFirstText(field);
   for (const list of all(".list")) prepareRows(list);
+  for (const page of all(".tab-page:not([data-covered])")) showTab(page, "instant");
   const around = root.parentElement?.closest(".list");
   if (around) changedLists.add(around);
 }
 
-/** A textarea has its text inside, and comes with it in an attribute. */
+/** A textarea has its text inside, and comes with it in an attribute. What has been typed before the script ran comes behind it. */
 function showFirstText(field) {
-  field.value = field.getAttribute("value");
+  const typed = field.value;
+  field.value = field.getAttribute("value") + typed;
   field.removeAttribute("value");
+  if (typed) edit(field);
   if ("grows" in field.dataset) grow(field);
 }
 
@@ -46,7 +49,7 @@ function useControl(button) {
     return true;
   }
   if ("share" in dataset) {
-    share(dataset.share, dataset.shareTitle);
+    share(dataset);
     return true;
   }
   const menu = button.closest(".menu-items");
@@ -54,11 +57,13 @@ function useControl(button) {
   return useRowControl(button);
 }
 
-async function share(text, title) {
-  const data = /^https?:/.test(text) ? { url: text, title } : { text, title };
+async function share({ share, shareAddress, shareTitle, shareMessage }) {
+  const isAddress = shareAddress === "" && /^https?:/.test(share);
+  const text = [shareMessage, isAddress ? "" : share].filter(Boolean).join("\n");
+  const data = { ...(isAddress && { url: share }), ...(text && { text }), ...(shareTitle && { title: shareTitle }) };
   try {
     if (navigator.share) await navigator.share(data);
-    else await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.writeText(share);
   } catch {
     // The person has closed the browser's dialog, or allows no copies.
   }
@@ -69,10 +74,24 @@ async function share(text, title) {
 const menuItemsOf = (menu) =>
   [...menu.querySelectorAll("button:enabled, input:enabled, select:enabled, a[href]")].filter((item) => item.offsetParent);
 
+const menuOf = (button) => button.closest(".menu, .tab-bar").querySelector(":scope > .menu-items");
+
+// A press beside a menu closes it, also one on its button: the click that follows must not open it again.
+let menuAtPress = null;
+
+addEventListener("pointerdown", ({ target }) => {
+  const button = target.closest?.("[data-opens-menu]");
+  const items = button && menuOf(button);
+  menuAtPress = items?.matches(":popover-open") ? items : null;
+}, true);
+addEventListener("keydown", () => (menuAtPress = null), true);
+
 function openMenu(button) {
-  const menu = button.closest(".menu, .tab-bar");
-  const items = menu.querySelector(":scope > .menu-items");
+  const items = menuOf(button);
+  const wasOpen = items === menuAtPress;
+  menuAtPress = null;
   if (items.matches(":popover-open")) return items.hidePopover();
+  if (wasOpen) return;
   for (const item of items.querySelectorAll("button")) item.setAttribute("role", "menuitem");
   showShortcuts(items);
   items.showPopover();
@@ -150,13 +169,25 @@ function stopRepeating() {
   if (repetition) clearTimeout(repetition.timer);
 }
 
+/** Nothing has been held: the click that comes next is one. */
+function forgetRepetition() {
+  stopRepeating();
+  repetition = null;
+}
+
 addEventListener("pointerdown", ({ target, button }) => {
   if (button === 0) repeatPresses(target.closest?.("button[data-repeats]:enabled"));
 });
 addEventListener("keydown", ({ key, target, repeat }) => {
-  if (key === " " && !repeat) repeatPresses(target.closest?.("button[data-repeats]:enabled"));
+  if (repeat) return;
+  if (key === " ") repeatPresses(target.closest?.("button[data-repeats]:enabled"));
+  else if (key === "Enter") forgetRepetition();
 });
-for (const name of ["pointerup", "pointercancel", "keyup", "blur"]) addEventListener(name, stopRepeating);
+addEventListener("pointerup", ({ target }) => {
+  if (!repetition?.button.contains(target)) forgetRepetition();
+});
+addEventListener("pointercancel", forgetRepetition);
+for (const name of ["pointerup", "keyup", "blur"]) addEventListener(name, stopRepeating);
 addEventListener("pointerout", ({ target, relatedTarget }) => {
   if (repetition?.button.contains(target) && !repetition.button.contains(relatedTarget)) stopRepeating();
 });
@@ -164,7 +195,7 @@ addEventListener("pointerout", ({ target, relatedTarget }) => {
 // Letting go after presses is not another one.
 addEventListener("click", (event) => {
   const wasRepeated = repetition?.count > 0 && repetition.button.contains(event.target);
-  repetition = null;
+  forgetRepetition();
   if (!wasRepeated) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -38,6 +38,8 @@ function tellSoon() {
 }
 
 const rounded = (number) => Math.round(number * 100) / 100;
+const farthest = 1e7; // px: the app believes in nothing beyond
+const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
 
 function tell() {
   telling = false;
@@ -45,7 +47,7 @@ function tell() {
   if (unacknowledged.some(([, name]) => name === "sizes")) return;
   const news = [];
   const add = (id, numbers) => {
-    const entry = numbers.map(rounded).join(" ");
+    const entry = numbers.map(placed).join(" ");
     if (news.length === 1000 || told.get(id) === entry) return;
     told.set(id, entry);
     news.push(`${id} ${entry}`);

@@ -29,7 +29,7 @@ function originsAround(node) {
   const places = [];
   for (const box of around(node, "[data-space]")) {
     const { left, top } = box.getBoundingClientRect();
-    for (const id of box.dataset.space.split(" ")) places.push(`${id} ${rounded(left)} ${rounded(top)}`);
+    for (const id of box.dataset.space.split(" ")) places.push(`${id} ${placed(left)} ${placed(top)}`);
   }
   return places.join(";");
 }
@@ -64,8 +64,7 @@ addEventListener("pointerdown", (event) => {
 addEventListener("pointermove", (event) => {
   const stream = streams.get(event.pointerId);
   if (!stream) return;
-  const wasWaiting = stream.waiting;
-  stream.waiting = [event.clientX, event.clientY, event.timeStamp, heldKeys(event)];
+  moveSoon(stream, event.clientX, event.clientY, event.timeStamp, heldKeys(event));
   if (!stream.isMoved && Math.hypot(event.clientX - stream.x, event.clientY - stream.y) >= 10) {
     stream.isMoved = true;
     if (stream.words.has("drag") || stream.words.has("pinch")) {
@@ -74,8 +73,12 @@ addEventListener("pointermove", (event) => {
       if (stream.node.isConnected) stream.node.setPointerCapture(event.pointerId);
     }
   }
-  if (!wasWaiting) requestAnimationFrame(() => tellMove(stream));
 });
+
+function moveSoon(stream, ...place) {
+  if (!stream.waiting) requestAnimationFrame(() => tellMove(stream));
+  stream.waiting = place;
+}
 
 /** At most once a frame, and no faster than the app answers. */
 function tellMove(stream) {
@@ -87,10 +90,13 @@ function tellMove(stream) {
 
 function endStream(kind, event) {
   const stream = streams.get(event.pointerId);
-  if (!stream) return;
+  if (stream) finish(kind, stream, event.clientX, event.clientY, event.timeStamp, heldKeys(event));
+}
+
+function finish(kind, stream, ...place) {
   if (stream.waiting) tellPointer("move", stream, ...stream.waiting);
-  streams.delete(event.pointerId);
-  tellPointer(kind, stream, event.clientX, event.clientY, event.timeStamp, heldKeys(event));
+  streams.delete(stream.pointer);
+  tellPointer(kind, stream, ...place);
 }
 
 addEventListener("pointerup", (event) => endStream("up", event));
@@ -117,9 +123,7 @@ function pinchByWheel(event) {
   if (!event.ctrlKey) return;
   event.preventDefault();
   const [x, y] = [event.clientX, event.clientY];
-  const told = (kind, scale, held = 0) => {
-    for (const [stream, side] of pinch.fingers) tellPointer(kind, stream, pinch.x + side * 50 * scale, pinch.y, event.timeStamp, held);
-  };
+  const place = (side) => [pinch.x + side * 50 * pinch.scale, pinch.y, event.timeStamp, 0];
   if (!pinch) {
     const fingers = [-1, 1].map((side) => {
       const at = { clientX: x + side * 50, clientY: y, timeStamp: event.timeStamp };
@@ -129,19 +133,18 @@ function pinchByWheel(event) {
     pinch = { fingers, x, y, scale: 1 };
   }
   pinch.scale = Math.min(Math.max(pinch.scale * Math.exp(-event.deltaY / 100), 0.01), 100);
-  told("move", pinch.scale);
+  for (const [stream, side] of pinch.fingers) moveSoon(stream, ...place(side));
   clearTimeout(pinch.end);
   pinch.end = setTimeout(() => {
-    told("up", pinch.scale);
-    for (const [stream] of pinch.fingers) streams.delete(stream.pointer);
+    for (const [stream, side] of pinch.fingers) finish("up", stream, ...place(side));
     pinch = null;
   }, 200);
 }
 
 // MARK: Hover
 
-let hovered = new Map(); // id → the node, and whether each movement counts
-let hoverMove = null;
+let hovered = new Map(); // id → the node, and whether each movement counts: what the app knows of
+let hovering = null; // where the pointer is now: what is there, and the place
 
 function hoversAround(node) {
   const found = new Map();
@@ -153,13 +156,23 @@ function hoversAround(node) {
 
 function tellHover(id, node, x, y) {
   const { left, top } = (document.querySelector(`[data-space~="${id}"]`) ?? node).getBoundingClientRect();
-  report("hover", id, [x, y, left, top].map(rounded).join(" "));
+  report("hover", id, [x, y, left, top].map(placed).join(" "));
 }
 
-function hover(next, x, y) {
+/** Tells of the newest place, no faster than the app answers. */
+function hover() {
+  if (!hovering) return;
+  if (unacknowledged.filter(([, name]) => name === "hover").length > 2) return void requestAnimationFrame(hover);
+  const [next, x, y] = hovering;
+  hovering = null;
   for (const id of hovered.keys()) if (!next.has(id)) report("hover", id, "");
-  for (const [id, [node]] of next) if (!hovered.has(id)) tellHover(id, node, x, y);
+  for (const [id, [node, isContinuous]] of next) if (isContinuous || !hovered.has(id)) tellHover(id, node, x, y);
   hovered = next;
+}
+
+function hoverSoon(next, x, y) {
+  if (!hovering) requestAnimationFrame(hover);
+  hovering = [next, x, y];
 }
 
 addEventListener("pointerover", (event) => {
@@ -169,23 +182,17 @@ addEventListener("pointerover", (event) => {
     pinched.add(wheel);
     wheel.addEventListener("wheel", pinchByWheel, { passive: false });
   }
-  if (event.buttons === 0) hover(hoversAround(event.target), event.clientX, event.clientY);
+  if (event.buttons === 0) hoverSoon(hoversAround(event.target), event.clientX, event.clientY);
 });
 
 addEventListener("pointerout", (event) => {
-  if (event.pointerType !== "touch" && !event.relatedTarget) hover(new Map(), 0, 0);
+  if (event.pointerType !== "touch" && !event.relatedTarget) hoverSoon(new Map(), 0, 0);
 });
 
 addEventListener("pointermove", (event) => {
-  if (event.pointerType === "touch" || ![...hovered.values()].some(([, isContinuous]) => isContinuous)) return;
-  if (!hoverMove) {
-    requestAnimationFrame(() => {
-      const [x, y] = hoverMove;
-      hoverMove = null;
-      for (const [id, [node, isContinuous]] of hovered) if (isContinuous) tellHover(id, node, x, y);
-    });
-  }
-  hoverMove = [event.clientX, event.clientY];
+  if (event.pointerType === "touch") return;
+  const now = hovering?.[0] ?? hovered;
+  if ([...now.values()].some(([, isContinuous]) => isContinuous)) hoverSoon(now, event.clientX, event.clientY);
 });
 
 // MARK: Without a pointer

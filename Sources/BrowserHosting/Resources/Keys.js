@@ -21,6 +21,9 @@ const focusables = "a[href], button:enabled, input:enabled, select:enabled, text
 /** Puts the focus on an element or on the first control in it, as the app wants; 0 takes it away. */
 function takeFocus(id) {
   if (id === 0) {
+    // The person has moved the focus on, and the app has not heard of that yet.
+    tellFocus();
+    if (unacknowledged.some(([, name]) => name === "focus")) return;
     if (toldFocus) document.activeElement.blur();
     toldFocus = 0;
     return;
@@ -77,7 +80,7 @@ function pressByShortcut(event) {
   if (isTyping(event.target) && ["Enter"].includes(event.key)) return false;
   const scope = topDialog() ?? document;
   for (const node of scope.querySelectorAll("[data-shortcut]")) {
-    if (!node.dataset.shortcut || node.closest(".command-section[hidden]") || !isShortcut(node.dataset.shortcut, event)) continue;
+    if (!node.dataset.shortcut || node.closest("[inert], [hidden]") || !isShortcut(node.dataset.shortcut, event)) continue;
     const control = node.matches("button, a, input") ? node : node.querySelector("button, a[href], input");
     if (!control || control.disabled) continue;
     if (!event.repeat) control.click();

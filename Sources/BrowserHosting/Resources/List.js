@@ -27,7 +27,9 @@ function prepareRows(list) {
       if (!row.hasAttribute("tabindex") && !row.querySelector(ownControls)) row.tabIndex = 0;
     }
   }
-  if ("refreshable" in list.dataset && !list.querySelector(":scope > .refresh")) {
+  const refresh = list.querySelector(":scope > .refresh");
+  if (refresh && !("refreshable" in list.dataset)) refresh.remove();
+  if (!refresh && "refreshable" in list.dataset) {
     // A list has items alone.
     const role = list.role === "list" ? "listitem" : "none";
     list.prepend(build(["div", { class: "refresh", role }, [["button", { type: "button", class: "button", "data-row": "refresh" }, "Refresh"]]]));
@@ -61,7 +63,7 @@ function setRowControl(row, kind, isThere, name, text, isFirst) {
 function rowsHaveChanged(node, name) {
   if (!/^data-(selected|selects|editing|refresh|delete|move|fixed)/.test(name)) return;
   const list = node.closest(".list");
-  if (list) prepareRows(list);
+  if (list) changedLists.add(list);
 }
 
 /** Uses a button that the script has put into a row. Returns whether it was one. */
@@ -84,6 +86,7 @@ function useRowControl(button) {
 /** What has the focus goes: the next row gets it. */
 function focusNear(row) {
   const other = row.nextElementSibling ?? row.previousElementSibling ?? row.closest(".list");
+  if (!other) return;
   const target = other.querySelector("[data-row], a, button, input") ?? other;
   if (!target.matches("a, button, input")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -119,20 +122,25 @@ addEventListener("pointerdown", (event) => {
   const middles = all.map((other) => other.getBoundingClientRect()).map((box) => (box.top + box.bottom) / 2);
   grip.setPointerCapture(event.pointerId);
   row.classList.add("dragged");
-  const drag = ({ clientY }) => row.style.setProperty("translate", `0 ${clientY - start}px`);
-  const end = ({ clientY, type }) => {
-    grip.removeEventListener("pointermove", drag);
+  // All listeners of this drag go with it. Of a grip that goes the document hears that it has lost the pointer.
+  const listening = new AbortController();
+  const { signal } = listening;
+  const drag = ({ clientY, pointerId }) => {
+    if (pointerId === event.pointerId) row.style.setProperty("translate", `0 ${clientY - start}px`);
+  };
+  const end = ({ clientY, type, pointerId }) => {
+    if (pointerId !== event.pointerId) return;
+    listening.abort();
     row.classList.remove("dragged");
     row.style.removeProperty("translate");
-    if (type === "pointercancel") return;
+    if (type !== "pointerup" || !grip.isConnected) return;
     const place = all.indexOf(row);
     const others = all.filter((_, index) => index !== place);
     const target = others.find((other) => middles[all.indexOf(other)] > middles[place] + clientY - start);
-    if (target !== all[place + 1]) move(row, target);
+    if (target !== all[place + 1] && target?.isConnected !== false) move(row, target);
   };
-  grip.addEventListener("pointermove", drag);
-  grip.addEventListener("pointerup", end, { once: true });
-  grip.addEventListener("pointercancel", end, { once: true });
+  document.addEventListener("pointermove", drag, { signal });
+  for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) document.addEventListener(name, end, { signal });
 });
 
 // MARK: Selection
@@ -332,7 +340,9 @@ addEventListener("scroll", ({ target }) => {
 }, { capture: true, passive: true });
 
 function tellView(node) {
-  const [id, x, y] = node.closest("[data-scroll-position]").dataset.scrollPosition.split(" ").map(Number);
+  const listener = node.closest("[data-scroll-position]");
+  if (!listener) return;
+  const [id, x, y] = listener.dataset.scrollPosition.split(" ").map(Number);
   const layout = node.querySelector('[data-scroll-targets=""]');
   const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
   const box = node.getBoundingClientRect();

@@ -79,52 +79,85 @@ function pagesAboveRoots() {
   return pages;
 }
 
-let knownDepth = history.state?.depth ?? 0;
-let ownMoves = 0; // moves in the history that this script makes, of which the browser has not told yet
+// An entry's state says how many pages stand above roots there.
+const depthHere = () => history.state?.depth ?? 0;
 
+let knownDepth = depthHere();
+let moving = null; // the depth that this script is on its way to: the browser moves some time after it has been asked to
+let arrival;
+let waitingAddress = null;
+
+/** Whether the app has not answered yet to a way back or forward. */
+const isTurning = () => unacknowledged.some(([, name]) => name === "back" || name === "forward");
+
+/** Brings the history to the pages that there are. While it moves, or a way is told of, that waits: what comes of it asks again. */
 function followPages() {
-  const depth = pagesAboveRoots().length;
-  if (depth > knownDepth) for (let next = knownDepth + 1; next <= depth; next++) history.pushState({ depth: next }, "");
-  if (depth < knownDepth) {
-    ownMoves++;
-    history.go(depth - knownDepth);
-  }
-  knownDepth = depth;
   nameWindow();
+  if (rejoins || moving !== null || isTurning()) return;
+  const depth = pagesAboveRoots().length;
+  const here = depthHere();
+  for (let next = here + 1; next <= depth; next++) history.pushState({ depth: next }, "");
+  if (depth < here) travel(depth);
+  knownDepth = depth;
 }
 
-/** Has the app show again what the person has gone back from; where it does not know that any more, the browser goes back, too. */
-function goForward(depth) {
+function travel(depth) {
+  moving = depth;
+  history.go(depth - depthHere());
+  clearTimeout(arrival);
+  arrival = setTimeout(() => {
+    // The browser has no such entry: this one is it.
+    history.replaceState({ depth }, "");
+    moved();
+    followPages();
+  }, 2000);
+}
+
+function moved() {
+  clearTimeout(arrival);
+  moving = null;
+  if (waitingAddress) history.replaceState(history.state, "", waitingAddress);
+  waitingAddress = null;
+}
+
+/** Shows where the page is now. The entry of the history that is meant may still be on its way. */
+function showAddress(address) {
+  if (moving !== null) waitingAddress = address;
+  else history.replaceState(history.state, "", address);
+}
+
+/** Has the app show again what the person has gone back from. */
+function goForward(steps) {
   const stack = [...document.querySelectorAll(".nav-stack[data-forward]")].findLast(isPageSeen);
-  if (!stack) {
-    ownMoves++;
-    history.go(knownDepth - depth);
-    return;
-  }
-  for (let step = knownDepth; step < depth; step++) report("forward", idOf(stack));
-  knownDepth = depth;
+  for (let step = 0; stack && step < steps; step++) report("forward", idOf(stack));
 }
 
-addEventListener("popstate", ({ state }) => {
-  if (ownMoves > 0) {
-    ownMoves--;
-    return;
+/** The bar with the way back from a page, or from a column, whose root has it. */
+function backBar(node) {
+  const kind = node.matches(".page") ? ".page" : ".column";
+  const bars = [...node.querySelectorAll(".nav-bar[data-back]")].filter((bar) => bar.closest(kind) === node);
+  return bars.find((bar) => !bar.hidden) ?? bars[0];
+}
+
+/** Has the app take pages away, from the top to the bottom, as far as there is a way back from them. */
+function goBack(pages) {
+  for (const page of pages.reverse()) {
+    const bar = backBar(page);
+    if (!bar) return;
+    report("back", idOf(bar));
   }
-  const depth = state?.depth ?? 0;
-  const pages = pagesAboveRoots();
-  if (depth >= knownDepth) {
-    if (depth > knownDepth) goForward(depth);
-    return;
-  }
+}
+
+addEventListener("popstate", () => {
+  const depth = depthHere();
+  const isOwn = depth === moving;
+  const before = knownDepth;
+  if (moving !== null) moved();
   knownDepth = depth;
-  // Of each stack the lowest page that goes takes along those above it.
-  const told = new Set();
-  for (const page of pages.slice(depth)) {
-    if (told.has(page.parentElement)) continue;
-    told.add(page.parentElement);
-    const bar = page.querySelector(".nav-bar:not([hidden])");
-    if (bar) report("back", idOf(bar));
-  }
+  if (!isOwn && depth > before) goForward(depth - before);
+  if (!isOwn && depth < before) goBack(pagesAboveRoots().slice(depth, before));
+  // Where there was no way, the history goes back to where it was.
+  followPages();
 });
 
 const appName = document.title;
@@ -167,4 +200,3 @@ new MutationObserver((changes) => {
 });
 
 history.scrollRestoration = "manual";
-followPages();

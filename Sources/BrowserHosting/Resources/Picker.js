@@ -3,7 +3,7 @@
 "use strict";
 
 const pickers = new MutationObserver((records) => {
-  for (const picker of new Set(records.map(({ target }) => (target.closest ? target : target.parentElement).closest(".picker")))) {
+  for (const picker of new Set(records.map(({ target }) => (target.closest ? target : target.parentElement)?.closest(".picker")))) {
     if (picker) showOptions(picker);
   }
 });

@@ -12,20 +12,63 @@ function pageInSight(scroller) {
   });
 }
 
+const swiped = '.tab-view[data-style="page"] > .tab-pages';
+const sliding = new WeakMap(); // what scrolls → when it did last, and whether the app wants it to
+let touched = null; // the pages that a finger is on
+let isDragging = false; // whether it has moved them
+
+addEventListener(
+  "scroll",
+  ({ target }) => {
+    if (!target.matches?.(swiped)) return;
+    sliding.set(target, { time: performance.now(), isApps: sliding.get(target)?.isApps ?? false });
+    if (target === touched) isDragging = true;
+  },
+  { capture: true, passive: true },
+);
+
 addEventListener(
   "scrollend",
   ({ target }) => {
-    if (!target.matches?.('.tab-view[data-style="page"] > .tab-pages')) return;
+    if (!target.matches?.(swiped)) return;
+    sliding.delete(target);
     const page = pageInSight(target);
     if (page?.hasAttribute("data-covered")) report("showtab", idOf(page));
   },
   { capture: true, passive: true },
 );
 
-/** Brings the page that the app shows into sight. */
+for (const name of ["touchstart", "wheel"]) {
+  addEventListener(name, ({ target, type }) => {
+    const scroller = target.closest?.(swiped);
+    if (type === "touchstart") [touched, isDragging] = [scroller, false];
+    if (sliding.has(scroller)) sliding.get(scroller).isApps = false;
+  }, { capture: true, passive: true });
+}
+for (const name of ["touchend", "touchcancel"]) {
+  addEventListener(name, ({ touches }) => {
+    if (touches.length) return;
+    touched = null;
+    if (!isDragging) showTabs();
+  }, { capture: true, passive: true });
+}
+
+/** Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest. */
 function showTab(page, behavior = "smooth") {
-  const scroller = page.closest('.tab-view[data-style="page"] > .tab-pages');
-  if (scroller && pageInSight(scroller) !== page) page.scrollIntoView({ behavior, block: "nearest", inline: "center" });
+  const scroller = page.closest(swiped);
+  if (!scroller || pageInSight(scroller) === page) return;
+  const slide = sliding.get(scroller);
+  const isSwiped = slide && !slide.isApps && performance.now() - slide.time < 200;
+  if (isSwiped || touched === scroller || isTellingTab()) return;
+  const [inner, outer] = [page.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  sliding.set(scroller, { time: performance.now(), isApps: true });
+  scroller.scrollTo({ left: scroller.scrollLeft + inner.left + inner.width / 2 - outer.left - scroller.clientWidth / 2, behavior });
+}
+
+const isTellingTab = () => unacknowledged.some(([, name]) => name === "showtab");
+
+function showTabs() {
+  for (const page of document.querySelectorAll(`${swiped} > .tab-page:not([data-covered])`)) showTab(page);
 }
 
 /** Fills the menu of the tabs that have no place in a narrow window. */
@@ -50,5 +93,3 @@ addEventListener("keydown", (event) => {
   next.focus();
   next.click();
 });
-
-for (const page of document.querySelectorAll(".tab-page:not([data-covered])")) showTab(page, "instant");

@@ -147,7 +147,7 @@ const operations = {
   at(path) {
     const address = new URL(path, location.href);
     if (latency) address.searchParams.set("latency", latency);
-    history.replaceState(history.state, "", address);
+    showAddress(address);
   },
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
@@ -260,16 +260,21 @@ function define(drawings) {
 function rejoin(event) {
   rejoins = false;
   newestEvent = event;
-  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale"].includes(name));
+  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "prefers"].includes(name));
   unacknowledged = [];
+  sent = event;
   told.clear();
   asked.clear();
   for (const [, ...parts] of reports) report(...parts);
+  // The page before this one has said that it is hidden.
+  report("phase", phase);
   document.documentElement.classList.remove("rejoining");
 }
 
 function receive([number, event, changes, drawings = []]) {
+  const hasRejoined = rejoins;
   if (rejoins) rejoin(event);
+  const [wasTurning, wasTellingTab] = [isTurning(), isTellingTab()];
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
   define(drawings);
@@ -278,6 +283,8 @@ function receive([number, event, changes, drawings = []]) {
   scrollToTargets();
   dialogsChanged();
   if (measured.size) tellSoon();
+  if (hasRejoined || wasTurning) followPages();
+  if (wasTellingTab) showTabs();
   if (number === 0) return;
   lookForGaps();
   fitTexts();
@@ -290,8 +297,17 @@ function openPage(path, name, width, height) {
   const page = open(name ? "" : path, name ?? "_blank", width && height ? `popup,width=${width},height=${height}` : "");
   // The browser opens pages only soon after a person has done something. This one becomes the other; Back leads here again.
   if (!page) return location.assign(path);
-  if (name && page.location.href === "about:blank") page.location = path;
+  if (name && !isOurs(page)) page.location = path;
   page.focus();
+}
+
+/** Whether a window shows a page of the app. What others show is not to be read. */
+function isOurs(page) {
+  try {
+    return page.location.origin === location.origin;
+  } catch {
+    return false;
+  }
 }
 
 let isClosed = false;
@@ -425,7 +441,9 @@ const composing = new WeakSet(); // fields with an unfinished composition, such 
 
 function showValue(id, text, revision) {
   const input = controlOf(nodes.get(id));
-  if (revision !== editOf(id, input) || composing.has(input) || input.value === text) return;
+  if (revision !== editOf(id, input) || composing.has(input)) return;
+  if (input.required) lastRight.set(input, text);
+  if (input.value === text) return;
   if (!isText(input)) {
     if (input.matches("select")) showChoice(input, text);
     else input.value = text;
@@ -450,8 +468,21 @@ function edit(input) {
   newestEdit.set(id, number);
   if (input.type === "range") showPosition(input);
   if ("grows" in input.dataset) grow(input);
-  report(input.dataset.edit, id, valueOf(input), number);
+  if (input.required) lastRight.set(input, input.value);
+  reportNewest(input.dataset.edit, id, valueOf(input), number);
 }
+
+// A field for dates is without a value while it is being cleared, and out of its range while a year is being typed: the app does not hear
+// of that, and when the person leaves it so, it has its last right value again.
+const lastRight = new WeakMap(); // such a field → that value
+const isUnfinished = (input) => input.required && (!input.value || input.validity.rangeUnderflow || input.validity.rangeOverflow);
+
+addEventListener("focusin", ({ target }) => {
+  if (target.required && !(lastRight.has(target) && isUnfinished(target))) lastRight.set(target, target.value);
+});
+addEventListener("focusout", ({ target }) => {
+  if (lastRight.has(target) && isUnfinished(target)) target.value = lastRight.get(target);
+});
 
 function valueOf(input) {
   if (input.type === "range") return input.valueAsNumber / (input.max || 1);
@@ -503,8 +534,7 @@ addEventListener("change", (event) => {
 });
 
 addEventListener("input", (event) => {
-  // A field for dates that is being cleared says nothing.
-  if (event.target.required && !event.target.value) return;
+  if (isUnfinished(event.target)) return;
   if (event.target.dataset.edit && !composing.has(event.target)) edit(event.target);
 });
 
@@ -558,16 +588,45 @@ let socket;
 let attempt = 0;
 let newestEvent = 0;
 let unacknowledged = []; // events that the app may not have seen
+let sent = 0; // the newest one that this socket has had
+let sending;
+const replaceable = new WeakSet(); // events that the next one of the same kind makes needless
 let acknowledgement;
 
 /** Tells the app what the person did. Events are numbered, and kept until the app has them. */
 function report(...event) {
   const message = [++newestEvent, ...event];
   unacknowledged.push(message);
-  if (socket?.readyState === WebSocket.OPEN && !rejoins) send(message);
+  if (socket?.readyState === WebSocket.OPEN && !rejoins && sent === message[0] - 1) send(message);
+  return message;
+}
+
+/** Tells of something of which only the newest counts: what has not been sent yet, and has had no other event behind it, goes. */
+function reportNewest(name, id, ...values) {
+  for (let place = unacknowledged.length - 1; place >= 0; place--) {
+    const message = unacknowledged[place];
+    if (message[0] <= sent || !replaceable.has(message)) break;
+    if (message[1] !== name || message[2] !== id) continue;
+    unacknowledged.splice(place, 1);
+    for (const later of unacknowledged.slice(place)) later[0]--;
+    newestEvent--;
+    break;
+  }
+  replaceable.add(report(name, id, ...values));
+}
+
+/** Sends what has come together without a socket: at first much at once, but less than the app takes, and the rest as fast as it takes it. */
+function sendRest(most) {
+  clearTimeout(sending);
+  if (socket.readyState !== WebSocket.OPEN) return;
+  for (const message of unacknowledged.filter(([number]) => number > sent)) {
+    if (most-- === 0) return void (sending = setTimeout(sendRest, 100, 15));
+    send(message);
+  }
 }
 
 function send([number, ...event]) {
+  sent = number;
   clearTimeout(acknowledgement);
   acknowledgement = undefined;
   transmit(JSON.stringify([number, appliedCommit, ...event]));
@@ -593,7 +652,8 @@ function connect() {
   socket = new WebSocket(address);
   socket.onopen = () => {
     document.documentElement.classList.remove("offline");
-    if (!rejoins) unacknowledged.forEach(send);
+    sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
+    if (!rejoins) sendRest(300);
   };
   socket.onmessage = ({ data }) => {
     const target = socket;
@@ -609,6 +669,7 @@ function connect() {
       scene = ownScene;
       rejoins = false;
       document.documentElement.classList.remove("rejoining");
+      followPages();
       return connect();
     }
     // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
@@ -632,6 +693,7 @@ addEventListener("pageshow", (event) => {
 });
 
 document.documentElement.classList.toggle("rejoining", rejoins);
+const chosenBefore = document.querySelectorAll("main [data-choice]:checked");
 register(document.querySelector("main"));
 scrollToTargets();
 lookForGaps();
@@ -640,10 +702,13 @@ if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();
 tellPreferences();
+tellPhase();
+followPages();
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
   if (input.dataset.edit && input.value !== input.defaultValue && input.value) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
+for (const input of chosenBefore) input.click();
 tell();
 connect();

@@ -2,31 +2,26 @@ import Foundation
 
 /// A button that offers something to other apps.
 ///
-/// The host shares the text or the address of the first item, where a person's device can share, and copies it where it cannot.
+/// The host shares an address as such, and all else as one text, a line for each item; with the message and the subject. Where a person's
+/// device cannot share, it copies the items.
 public struct ShareLink<Label: View> {
-  private let text: String
-  private let title: Text?
+  private let shared: ShareDescription
   private let label: Label?
 
-  nonisolated init(_ items: [Any], title: Text?, label: Label?) {
-    text = items.map { ($0 as? URL)?.absoluteString ?? "\($0)" }.joined(separator: "\n")
-    self.title = title
+  nonisolated init(_ items: [Any], title: Text?, message: Text?, label: Label?) {
+    let text = items.map { ($0 as? URL)?.absoluteString ?? "\($0)" }.joined(separator: "\n")
+    shared = ShareDescription(text: text, isAddress: items.count == 1 && items[0] is URL, title: title, message: message)
     self.label = label
   }
 }
 
 extension ShareLink: View {
-  public var body: some View { ShareElement(text: text, title: title, label: label) }
+  public var body: some View { ShareElement(element: shared, label: label) }
 }
 
 private struct ShareElement<Label: View>: PrimitiveView {
   var element: ShareDescription
   var label: Label?
-
-  init(text: String, title: Text?, label: Label?) {
-    element = ShareDescription(text: text, title: title)
-    self.label = label
-  }
 
   static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     .container(view.element, &view.label, context)
@@ -39,26 +34,33 @@ private struct ShareElement<Label: View>: PrimitiveView {
 
 private struct ShareDescription {
   let text: String
+  let isAddress: Bool
   let title: Text?
+  let message: Text?
 }
 
 extension ShareDescription: ElementDescription {
   func content(in environment: EnvironmentValues) -> ShareContent {
     ShareContent(
-      text: text, title: title?.string(in: environment), style: environment.buttonStyle.kind, isEnabled: environment.isEnabled)
+      items: text, isAddress: isAddress, title: title?.string(in: environment), message: message?.string(in: environment),
+      style: environment.buttonStyle.kind, isEnabled: environment.isEnabled)
   }
 }
 
 /// Something to share. Its children are its label.
 package struct ShareContent: ElementContent {
-  package let text: String
+  /// The items, one a line.
+  package let items: String
+  /// Whether it is the address of one thing.
+  package let isAddress: Bool
   package let title: String?
+  package let message: String?
   package let style: ButtonStyleKind
   package let isEnabled: Bool
 
   package var role: ElementRole { ElementRole("shareLink") }
   package var isNamedByChildren: Bool { true }
-  package var summary: [String] { ["shares=“\(text)”"] + (isEnabled ? [] : ["disabled"]) }
+  package var summary: [String] { ["shares=“\(items)”"] + (isEnabled ? [] : ["disabled"]) }
 }
 
 /// What a person sees of an item that is shared.

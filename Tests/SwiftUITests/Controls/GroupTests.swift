@@ -147,6 +147,27 @@ import Testing
     #expect(writes.dates == [range.upperBound])
   }
 
+  @Test("a date that no calendar has changes nothing")
+  func impossibleDate() throws {
+    final class Writes {
+      var count = 0
+    }
+    let writes = Writes()
+    let host = TestHost {
+      DatePicker(
+        "Day", selection: Binding(get: { Date(timeIntervalSince1970: 0) }, set: { _ in writes.count += 1 }),
+        displayedComponents: .date
+      ).environment(\.timeZone, .gmt)
+    }
+    for year in [0, 20_245, 999_999] {
+      try host.find(.datePicker("Day")).choose(year: year)
+      host.turn()
+    }
+    try host.find(.datePicker("Day")).choose(month: 99)
+    host.turn()
+    #expect(writes.count == 0)
+  }
+
   @Test("a color picker writes the chosen color")
   func color() throws {
     struct Subject: View {
