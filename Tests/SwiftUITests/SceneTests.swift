@@ -204,7 +204,7 @@ import Testing
     weak var opened: TestHost?
     do {
       let host = TestHost(app: NotesApp.self)
-      try host.press("Note 1")
+      try host.find(.button("Note 1")).press()
       host.turn()
       first = host
       opened = host.windows.last

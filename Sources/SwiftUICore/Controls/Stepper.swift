@@ -78,9 +78,15 @@ extension Strideable {
 extension FixedWidthInteger {
   fileprivate func stepped(by step: Int, isBack: Bool) -> Self {
     let shrinks = (step < 0) != isBack
-    let (next, overflows) =
-      shrinks
-      ? subtractingReportingOverflow(Self(clamping: step.magnitude)) : addingReportingOverflow(Self(clamping: step.magnitude))
+    guard let step = Self(exactly: step) else {
+      // A step that the type cannot hold: backwards in an unsigned one, or all of a small one.
+      let (next, overflows) =
+        shrinks
+        ? subtractingReportingOverflow(Self(clamping: step.magnitude))
+        : addingReportingOverflow(Self(clamping: step.magnitude))
+      return overflows ? (shrinks ? .min : .max) : next
+    }
+    let (next, overflows) = isBack ? subtractingReportingOverflow(step) : addingReportingOverflow(step)
     return overflows ? (shrinks ? .min : .max) : next
   }
 }

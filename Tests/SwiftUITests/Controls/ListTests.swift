@@ -419,7 +419,7 @@ import Testing
     let effect = try #require(row.effects.compactMap { $0 as? RowEditingEffect }.first)
     act(deletingAt: effect.target)
     #expect(lines.all.isEmpty && host.texts.contains("chosen nothing, true"))
-    try host.press("Enable")
+    try host.find(.button("Enable")).press()
     host.turn()
     act(deletingAt: effect.target)
     #expect(lines.all.contains("delete") && host.texts.contains("chosen a, false"))
