@@ -14,7 +14,7 @@ struct LibraryHeader: View {
           .foregroundStyle(.secondary)
       }
       Spacer()
-      Button("Add Book", action: addBook)
+      Button("Add Book", systemImage: "plus", action: addBook)
         .buttonStyle(.borderedProminent)
     }
   }

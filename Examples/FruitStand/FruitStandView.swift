@@ -1,33 +1,40 @@
 import SwiftUI
 
 struct FruitStandView: View {
-  @State private var selection = Screen.sharedModel
+  @State private var selection: Screen? = .sharedModel
 
   var body: some View {
-    HStack(alignment: .top, spacing: 32) {
-      VStack(alignment: .leading, spacing: 8) {
-        Text("Fruit Stand")
-          .font(.title.bold())
-          .padding(.bottom)
-        ForEach(Screen.allCases) { screen in
-          Button(screen.title) {
-            selection = screen
-          }
-          .disabled(screen == selection)
+    NavigationSplitView {
+      List(Screen.allCases, selection: $selection) { screen in
+        NavigationLink(value: screen) {
+          Label(screen.title, systemImage: screen.symbol)
         }
-        .buttonStyle(.bordered)
       }
+      .navigationTitle("Fruit Stand")
+    } detail: {
+      if let selection {
+        ScreenView(screen: selection)
+      } else {
+        ContentUnavailableView("No Screen", systemImage: "basket", description: Text("Choose one from the list."))
+      }
+    }
+  }
+}
 
+private struct ScreenView: View {
+  var screen: Screen
+
+  var body: some View {
+    ScrollView {
       VStack(alignment: .leading, spacing: 16) {
-        Text(selection.title)
-          .font(.title2.bold())
-        Text(selection.explanation)
+        Text(screen.explanation)
           .foregroundStyle(.secondary)
         Divider()
-        selection.content
+        screen.content
       }
-      .frame(maxWidth: 480, alignment: .leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding()
     }
-    .padding()
+    .navigationTitle(screen.title)
   }
 }

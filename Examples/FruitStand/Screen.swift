@@ -25,6 +25,20 @@ enum Screen: String, CaseIterable, Identifiable {
     }
   }
 
+  /// The name of its symbol.
+  var symbol: String {
+    switch self {
+    case .sharedModel: "square.stack"
+    case .textField: "pencil"
+    case .childView: "rectangle.on.rectangle"
+    case .toggle: "switch.2"
+    case .ownership: "key"
+    case .manualSend: "cart"
+    case .customPublisher: "bell"
+    case .signUp: "person"
+    }
+  }
+
   var explanation: String {
     switch self {
     case .sharedModel: "One model for the whole app. Every window shows the same fruit."

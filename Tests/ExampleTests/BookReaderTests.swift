@@ -110,6 +110,24 @@ enum BookReaderVersion: CaseIterable {
     }
   }
 
+  @Test("the menu of a row lends its book out, takes it back, and removes it")
+  func rowMenu() throws {
+    let host = BookReaderVersion.observable.launch()
+    func choose(_ item: String) throws {
+      try host.find(.text("Emma")).openContextMenu()
+      host.turn()
+      try host.find(.contextMenu).find(.button(item)).press()
+      host.turn()
+    }
+    try choose("Lend Out")
+    #expect(host.texts.contains("40 books, 32 available"))
+    try choose("Take Back")
+    #expect(host.texts.contains("40 books, 33 available"))
+    try choose("Remove")
+    #expect(host.texts.contains("39 books, 32 available"))
+    #expect(!host.texts.contains("Emma"))
+  }
+
   @Test("a new book opens its sheet on top of the list, and goes when it is deleted", arguments: BookReaderVersion.allCases)
   func addAndDelete(version: BookReaderVersion) throws {
     let host = version.launch()

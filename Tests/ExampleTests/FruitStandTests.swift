@@ -6,10 +6,14 @@ import Testing
 
 @MainActor @Suite("The fruit stand", .serialized) struct FruitStandTests {
   private func open(_ screen: FruitStand.Screen) throws -> TestHost {
-    let host = TestHost(app: FruitStandApp.self)
-    try host.find(.button(screen.title)).press()
-    host.turn()
+    let host = TestHost(app: FruitStandApp.self, windowSize: CGSize(width: 1000, height: 700))
+    try choose(screen, in: host)
     return host
+  }
+
+  private func choose(_ screen: FruitStand.Screen, in host: TestHost) throws {
+    try host.find(.navigationLink(screen.title)).push()
+    host.turn()
   }
 
   private func press(_ button: String, in host: TestHost) throws {
@@ -22,21 +26,21 @@ import Testing
     host.turn()
   }
 
-  @Test("the buttons choose a screen, and the chosen one's is disabled")
+  @Test("the list chooses a screen, and the chosen one's row is selected")
   func choice() throws {
-    let host = TestHost(app: FruitStandApp.self)
+    let host = TestHost(app: FruitStandApp.self, windowSize: CGSize(width: 1000, height: 700))
     for screen in FruitStand.Screen.allCases where screen != .sharedModel {
-      try press(screen.title, in: host)
+      try choose(screen, in: host)
       #expect(host.texts.contains(screen.explanation))
-      #expect(try !host.find(.button(screen.title)).isEnabled)
-      #expect(try host.find(.button(FruitStand.Screen.sharedModel.title)).isEnabled)
+      #expect(try host.find(.navigationLink(screen.title)).isSelected)
+      #expect(try !host.find(.navigationLink(FruitStand.Screen.sharedModel.title)).isSelected)
     }
   }
 
   @Test("a shared model is the same in every app's window")
   func sharedModel() throws {
-    let host = TestHost(app: FruitStandApp.self)
-    let other = TestHost(app: FruitStandApp.self)
+    let host = TestHost(app: FruitStandApp.self, windowSize: CGSize(width: 1000, height: 700))
+    let other = TestHost(app: FruitStandApp.self, windowSize: CGSize(width: 1000, height: 700))
     try press("Start Over", in: host)
     try press("Change Text", in: host)
     other.turn()

@@ -15,7 +15,7 @@ import Testing
           return choices[rest % 3]
         }
         var commit = Commit()
-        for animation in expected { commit.append(.remove(ElementID(1)), animation) }
+        for animation in expected { commit.append(animation) }
         #expect((0..<count).map(commit.animation(ofPatchAt:)) == expected)
         #expect(commit.animation(ofPatchAt: count) == nil)
         number += 1
@@ -28,7 +28,15 @@ import Testing
   @Test("neighbours under one animation share an entry")
   func ranges() {
     var commit = Commit()
-    for animation in [Animation.linear, .linear, nil, .linear, .easeIn] { commit.append(.remove(ElementID(1)), animation) }
+    for animation in [Animation.linear, .linear, nil, .linear, .easeIn] { commit.append(animation) }
     #expect(commit.animations.map(\.patches) == [0..<2, 3..<4, 4..<5])
+  }
+}
+
+extension Commit {
+  /// A patch more, under an animation or none.
+  fileprivate mutating func append(_ animation: Animation?) {
+    patches.append(.remove(ElementID(1)))
+    if let animation { animateLast(animation) }
   }
 }

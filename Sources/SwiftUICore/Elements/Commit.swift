@@ -13,13 +13,8 @@ package struct Commit: Equatable, Sendable {
     animations.first { $0.patches.contains(place) }?.animation
   }
 
-  @inline(__always)
-  mutating func append(_ patch: consuming Patch, _ animation: Animation?) {
-    patches.append(consume patch)
-    if let animation { animateLast(animation) }
-  }
-
-  private mutating func animateLast(_ animation: Animation) {
+  /// The last patch happens under an animation.
+  mutating func animateLast(_ animation: Animation) {
     let place = patches.count - 1
     if let last = animations.last, last.patches.upperBound == place, last.animation == animation {
       animations[animations.count - 1].patches = last.patches.lowerBound..<(place + 1)

@@ -77,7 +77,7 @@ final class WindowColorScheme: GraphFeature {
     scheme = new
     graph.defaults.write(ColorSchemeKey.self, new ?? hostScheme)
     graph.defaults.write(ChosenColorSchemeKey.self, new)
-    graph.emit(.update(.root, from: RootContent(colorScheme: old), to: RootContent(colorScheme: new)), nil)
+    graph.emit(.update(.root, from: RootContent(colorScheme: old), to: RootContent(colorScheme: new)))
   }
 
   /// The host has said what the person prefers.

@@ -128,7 +128,7 @@ package final class ViewGraph: ReactiveGraph {
   func node(_ id: ElementID) -> ViewNode? { elements[id] }
 
   @inline(__always)
-  func emit(_ patch: consuming Patch, _ animation: Animation?) { commit.append(consume patch, animation) }
+  func emit(_ patch: consuming Patch) { commit.patches.append(consume patch) }
 
   /// Puts a dirty node where its evaluation is due: into the queue of the evaluation that runs, if that has made it dirty, else
   /// into the next one. What changes during an evaluation without being a part of it, be it in a body or in a deinitializer,
@@ -194,7 +194,8 @@ package final class ViewGraph: ReactiveGraph {
 extension ViewNode {
   /// Tells the host about a change, with the animation under which it happens.
   final func emit(_ patch: consuming Patch) {
-    graph.emit(consume patch, mayBeAnimated ? changeAnimation : nil)
+    graph.emit(consume patch)
+    if mayBeAnimated, let animation = changeAnimation { graph.commit.animateLast(animation) }
   }
 
   /// False nearly always: asking for the animation takes a walk to the root.
