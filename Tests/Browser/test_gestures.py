@@ -26,6 +26,12 @@ def test_one_tap_and_two_are_told_apart(screen):
     expect(page.get_by_text("Twice")).to_be_visible()
 
 
+def test_an_empty_part_of_a_stack_leaves_clicks_to_what_lies_behind_it(screen):
+    page = screen("Gestures")
+    page.get_by_role("button", name="Behind, 0").click()
+    expect(page.get_by_role("button", name="Behind, 1")).to_be_visible()
+
+
 def test_a_tap_says_where_it_was_in_its_view(screen):
     page = screen("Gestures")
     tile = page.get_by_text("Tap anywhere").locator("xpath=ancestor::*[@data-space][1]")

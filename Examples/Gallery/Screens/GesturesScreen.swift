@@ -16,6 +16,7 @@ struct GesturesScreen: View {
       Sample("Pressed, then dragged") { SequenceSample() }
       Sample("Two fingers") { PinchSample() }
       Sample("Under a pointer") { HoverSample() }
+      Sample("Behind an empty part of a stack") { BehindSample() }
     }
   }
 }
@@ -41,6 +42,22 @@ private struct TapSample: View {
     Tile(color: .blue) { Text(words) }
       .onTapGesture(count: 2) { words = "Twice" }
       .onTapGesture { words = "Once" }
+  }
+}
+
+private struct BehindSample: View {
+  @State private var count = 0
+
+  var body: some View {
+    ZStack {
+      Button("Behind, \(count)") { count += 1 }
+        .buttonStyle(.bordered)
+      VStack {
+        Spacer()
+        Text("In front").font(.caption)
+      }
+    }
+    .frame(width: 132, height: 72)
   }
 }
 
