@@ -5,6 +5,10 @@ from pages import is_marked, mark, middle, open_page, spied, spy, violations
 from playwright.sync_api import expect
 
 
+# Each control is used at each size, in light and in dark.
+LOOKS = [(width, scheme) for width in (320, 390, 1100) for scheme in ("light", "dark")]
+
+
 @pytest.fixture
 def screen(serve, new_page):
     def screen(title, latency=None, width=1100, **options):
@@ -99,8 +103,37 @@ def test_a_field_for_numbers_takes_them_at_the_end(screen, latency):
     expect(field).to_have_value("7")
 
 
-def test_controls_are_operated_by_touch(screen):
-    page = screen("Controls", width=390, has_touch=True)
+@pytest.mark.parametrize("width, scheme", LOOKS)
+def test_controls_are_operated_with_the_mouse(screen, width, scheme):
+    page = screen("Controls", width=width, color_scheme=scheme)
+    chosen = page.get_by_role("combobox", name="Flavor").locator("option:checked")
+    page.locator('.picker[data-style="segmented"] .option', has_text="Pistachio").click()
+    expect(chosen).to_have_text("Pistachio")
+    page.locator('.picker[data-style="inline"] .option', has_text="Lemon").click()
+    expect(chosen).to_have_text("Lemon")
+    page.get_by_role("button", name="Increment").first.click()
+    expect(page.get_by_text("Scoops: 3")).to_be_visible()
+    page.get_by_role("button", name="Decrement").first.click()
+    expect(page.get_by_text("Scoops: 2")).to_be_visible()
+    switch = page.get_by_role("switch", name="Switch")
+    switch.click()
+    expect(switch).not_to_be_checked()
+    box = page.get_by_role("button", name="Check box").or_(page.get_by_role("checkbox", name="Check box"))
+    box.click()
+    page.get_by_label("Day", exact=True).fill("2027-03-04")
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2027-03-04")
+    page.get_by_role("button", name="More", exact=True).click()
+    expect(page.get_by_text("What is inside")).to_be_visible()
+    page.get_by_role("button", name="Actions").click()
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(page.get_by_text("Deleted", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Press", exact=True).click()
+    expect(page.get_by_text("Pressed", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("width, scheme", LOOKS)
+def test_controls_are_operated_by_touch(screen, width, scheme):
+    page = screen("Controls", width=width, color_scheme=scheme, has_touch=True)
     page.locator('.picker[data-style="segmented"] .option', has_text="Pistachio").tap()
     expect(page.get_by_role("combobox", name="Flavor").locator("option:checked")).to_have_text("Pistachio")
     page.locator('.picker[data-style="inline"] .option', has_text="Lemon").tap()
@@ -117,9 +150,9 @@ def test_controls_are_operated_by_touch(screen):
     expect(page.get_by_text("Copied", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize("latency", [None, 150])
-def test_controls_are_operated_with_the_keyboard_alone(screen, latency):
-    page = screen("Controls", latency)
+@pytest.mark.parametrize("width, scheme, latency", [(*look, None) for look in LOOKS] + [(1100, "light", 150)])
+def test_controls_are_operated_with_the_keyboard_alone(screen, width, scheme, latency):
+    page = screen("Controls", latency, width=width, color_scheme=scheme)
     switch = page.get_by_role("switch", name="Switch")
     switch.focus()
     page.keyboard.press(" ")
