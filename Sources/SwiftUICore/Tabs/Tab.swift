@@ -98,22 +98,30 @@ extension ForEach: TabContent where Content: TabContent {
 
   /// Creates tabs for the elements of a collection, by their own ids.
   @_disfavoredOverload
-  nonisolated public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
-  where Data.Element: Identifiable, ID == Data.Element.ID {
+  nonisolated public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TabValue {
     self.init(data, id: { $0.id }, content: content)
   }
 
   /// Creates tabs for the elements of a collection, whose ids are at a key path.
   @_disfavoredOverload
-  nonisolated public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+  nonisolated public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
     self.init(data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Creates tabs for the numbers of a range that stays the same, by their offsets.
+  @_disfavoredOverload
+  nonisolated public init<V>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int, V == Content.TabValue {
+    let first = data.lowerBound
+    self.init(data, id: { $0 &- first }, isConstant: true, content: content)
   }
 
   nonisolated public var _tabs: AnyView {
     let content = content
-    return AnyView(ForEach<Data, ID, AnyView>(data, id: id) { content($0)._tabs })
+    return AnyView(ForEach<Data, ID, AnyView>(data, id: id, isConstant: isConstant) { content($0)._tabs })
   }
 }
 

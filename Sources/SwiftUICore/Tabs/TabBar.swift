@@ -24,6 +24,13 @@ final class TabBarNode: AdoptingNode<TabBarContent, TabItemNode> {
     let index = items.firstIndex { place.lexicographicallyPrecedes($0.place(below: tabs)) } ?? items.endIndex
     adopt(item, at: index, isLive: tabs.isWhole)
   }
+
+  /// An item that comes between others takes its place before they have theirs, and tabs move.
+  func putInOrder(of tabs: TabViewNode) {
+    let places = items.map { (item: $0, place: $0.place(below: tabs)) }
+    let sorted = places.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.item)
+    if !zip(items, sorted).allSatisfy({ $0 === $1 }) { arrange(sorted, isLive: tabs.isWhole) }
+  }
 }
 
 /// What a person presses to show a tab. Its children are its label.

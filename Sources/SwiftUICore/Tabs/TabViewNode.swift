@@ -90,6 +90,7 @@ final class TabViewNode: ContentNode<TabViewContent> {
     for tab in tabs where tab !== chosen { tab.show(false, isLive: isWhole) }
     dots.set(count: tabs.count, current: tabs.firstIndex { $0 === chosen } ?? 0, isLive: isWhole)
     bar.set(isHidden: isBarHidden, look: look, isLive: isWhole)
+    bar.putInOrder(of: self)
     for item in bar.items { item.describe(isSelected: item.tab === chosen, isLive: isWhole) }
   }
 

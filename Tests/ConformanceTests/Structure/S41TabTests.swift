@@ -22,6 +22,32 @@ import Testing
     }
   }
 
+  @Test("4.01: the bar has the order of the tabs, wherever they come, go and move to")
+  func order() throws {
+    struct Tabs: View {
+      @State var names = ["a", "d"]
+      @State var chosen = "a"
+      var body: some View {
+        TabView(selection: $chosen) {
+          ForEach(names, id: \.self) { name in Tab(name, systemImage: "star", value: name) { Text("page \(name)") } }
+        }
+        Button("Between") { names.insert(contentsOf: ["b", "c"], at: 1) }
+        Button("Reverse") { names.reverse() }
+        Button("Less") { names.removeAll { $0 == "c" } }
+      }
+    }
+    let host = TestHost { Tabs() }
+    func names() -> [String] { host.findAll(.tab()).map(\.label) }
+    #expect(names() == ["a", "d"])
+    for (button, expected) in [
+      ("Between", ["a", "b", "c", "d"]), ("Reverse", ["d", "c", "b", "a"]), ("Less", ["d", "b", "a"]),
+    ] {
+      try host.find(.button(button)).press()
+      host.turn()
+      #expect(names() == expected)
+    }
+  }
+
   @Test("4.01: a tap writes the tab's value; a program's write shows that tab")
   func selection() throws {
     let host = TestHost { Selecting(log: log) }
