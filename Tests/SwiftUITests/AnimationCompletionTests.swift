@@ -125,7 +125,7 @@ import Testing
         MainActor.assumeIsolated { texts.withLock { $0 = host.texts } }
       }
     }.value
-    try await host.settle { isDone.load(ordering: .relaxed) }
+    try await host.settle(within: .seconds(60)) { isDone.load(ordering: .relaxed) }
     #expect(texts.withLock { $0 } == ["7"])
   }
 
