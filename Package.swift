@@ -35,9 +35,11 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]),
     .target(name: "SymbolDrawings"),
+    // The library knows where lines may break.
+    .target(name: "ViewLayout", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // The library has the words of Foundation's formats: see `DistanceWords`.
     .target(
-      name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings"],
+      name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "BrowserHosting",
@@ -137,6 +139,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout"]),
     // Chance that can be repeated, for tests with random steps and input.
     .target(name: "RandomInput", path: "Tests/RandomInput"),
   ],
@@ -148,14 +151,14 @@ let package = Package(
 if let part = Context.environment["ORIEL_ONLY"] {
   var names = [
     "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
-    "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests",
+    "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests", "ViewLayout", "ViewLayoutTests",
   ]
   if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
   package.products = []
   package.targets.removeAll { !names.contains($0.name) }
   for target in package.targets {
     switch target.name {
-    case "SwiftUICore": target.dependencies = ["Combine", "SymbolDrawings"]
+    case "SwiftUICore": target.dependencies = ["Combine", "SymbolDrawings", "ViewLayout"]
     case "SwiftUI" where part == "core":
       target.dependencies = ["SwiftUICore"]
       target.exclude = ["AppMain.swift"]

@@ -8,7 +8,8 @@ struct PlacedElement {
   /// This element and everything in it, in reading order.
   var all: [PlacedElement] {
     [self]
-      + (element.children + element.layers).filter { !$0.content.isCovered && !($0.content is CommandBarContent) }
+      + (element.children.enumerated().filter { element.content.showsChild(at: $0.offset) }.map(\.element) + element.layers)
+      .filter { !$0.content.isCovered && !($0.content is CommandBarContent) }
       .flatMap { PlacedElement(element: $0, path: path + [element]).all }
   }
 

@@ -28,10 +28,12 @@ public final class TestHost: SwiftUICore.Host {
   private var tree: ElementTree
   /// How large the window is, in points. Views hear of a change in the next turn.
   ///
-  /// This host lays nothing out. A view that asks for its size gets that of the fixed frames around it, less the padding in between,
-  /// and where there are none that of the window: as if it filled its window, and nothing stood beside it. In a test where that is not
-  /// enough, `FoundElement.setSize(_:)` and `setFrame(_:)` say what a layout would have made.
+  /// Views are laid out in the same turn: `FoundElement.frame` tells where they are.
   public var windowSize: CGSize {
+    didSet { tellWindowSize() }
+  }
+  /// What of the window may be covered at its edges, in points. Views hear of a change in the next turn.
+  public var safeAreaInsets = EdgeInsets() {
     didSet { tellWindowSize() }
   }
   /// The field that has heard that it is edited.
@@ -60,16 +62,19 @@ public final class TestHost: SwiftUICore.Host {
   ///   - strict: Whether run-time warnings fail the test.
   ///   - visibleRows: How many rows of a list or lazy container there are as long as nobody scrolls; nil for all of them.
   ///   - windowSize: How large the window is, in points; by default as large as a telephone's. See `windowSize`.
+  ///   - textMetrics: How wide characters are.
+  ///   - pixel: How large a pixel of the screen is, in points.
   ///   - content: The view.
   public convenience init<Content: View>(
     strict: Bool = false, visibleRows: Int? = nil, windowSize: CGSize = TestHost.usualWindowSize,
+    textMetrics: TextMetrics = .uniform, pixel: CGFloat = 1,
     @ViewBuilder _ content: () -> Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     let view = content()
     let site = CallSite(fileID, filePath, line, column)
-    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, windowSize, site)
+    self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, windowSize, textMetrics, pixel, site)
     graph.mount(view)
     tree = ElementTree(root: graph.root)
     noteEvaluations()
@@ -114,7 +119,7 @@ public final class TestHost: SwiftUICore.Host {
     windowOf runtime: any AppRuntime, _ windows: TestWindows, at address: SceneAddress = .first, isOpened: Bool = false,
     isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite
   ) {
-    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, windowSize, site)
+    self.init(runtime.makeWindow(host: nil), isStrict: isStrict, visibleRows: visibleRows, windowSize, .uniform, 1, site)
     self.runtime = runtime
     self.address = address
     joinWindows(windows, isOpened: isOpened)
@@ -123,7 +128,10 @@ public final class TestHost: SwiftUICore.Host {
     noteEvaluations()
   }
 
-  private init(_ graph: ViewGraph, isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ site: CallSite) {
+  private init(
+    _ graph: ViewGraph, isStrict: Bool, visibleRows: Int?, _ windowSize: CGSize, _ textMetrics: TextMetrics, _ pixel: CGFloat,
+    _ site: CallSite
+  ) {
     self.graph = graph
     self.windowSize = windowSize
     self.site = site
@@ -139,6 +147,8 @@ public final class TestHost: SwiftUICore.Host {
     graph.recorder = recorder
     graph.host = self
     graph.receiveWarning = { [weak self] in self?.receive($0) }
+    graph.lay(out: LayoutContext(fonts: textMetrics.source, pixel: pixel))
+    graph.layout?.setWindow(windowSize)
     if windowSize != Self.usualWindowSize { tellWindowSize() }
   }
 
@@ -178,7 +188,6 @@ public final class TestHost: SwiftUICore.Host {
   func turn(at site: CallSite) -> Bool {
     self.site = site
     guard graph.turn() else { return false }
-    followSizes()
     noteEvaluations()
     if isClosing {
       end()

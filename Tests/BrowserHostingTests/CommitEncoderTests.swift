@@ -58,7 +58,7 @@ import Testing
     #expect(boxes([padding, red, OpacityEffect(0.5)]) == 1)
     #expect(boxes([OpacityEffect(0.5), red]) == 2)
     #expect(boxes([AccessibilityEffect(label: "a")]) == 0)
-    let overlay = LayerEffect(place: .overlay, horizontalAlignment: .center, verticalAlignment: .center, slot: id)
+    let overlay = LayerEffect(place: .overlay, alignment: Alignment(horizontal: .center, vertical: .center), slot: id)
     #expect(boxes([padding, red, overlay]) == 1)
     #expect(boxes([ClipEffect(ShapeOutline(.circle)), overlay]) == 2)
     #expect(boxes([OpacityEffect(0.5), overlay]) == 2)

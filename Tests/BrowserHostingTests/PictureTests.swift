@@ -18,7 +18,7 @@ import Testing
   func mask() {
     let layer = Element(
       id: ElementID(9), LayerContent(place: .mask), children: [Element(id: ElementID(10), TextContent("b", style: nil))])
-    let effect = LayerEffect(place: .mask, horizontalAlignment: .leading, verticalAlignment: .center, slot: ElementID(9))
+    let effect = LayerEffect(place: .mask, alignment: Alignment(horizontal: .leading, vertical: .center), slot: ElementID(9))
     let text = html(Element(id: ElementID(7), TextContent("a", style: nil), effects: [effect], layers: [layer]))
     let beginning = #"<div class="box layered masked" data-x="leading"><span class="text" data-id="7">a</span>"#
     #expect(text.hasPrefix(beginning), "\(text)")

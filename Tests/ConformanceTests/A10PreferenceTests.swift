@@ -12,7 +12,7 @@ private enum Title: PreferenceKey {
 }
 
 extension View {
-  fileprivate func named(_ name: String) -> some View { preference(key: Names.self, value: [name]) }
+  fileprivate func saying(_ name: String) -> some View { preference(key: Names.self, value: [name]) }
 }
 
 @MainActor @Suite("A10: Preferences") struct A10PreferenceTests {
@@ -28,9 +28,9 @@ extension View {
       var body: some View {
         VStack {
           Text("none")
-          Text("a").named("a")
-          HStack { ForEach(order, id: \.self) { Text($0).named($0) } }
-          Text("e").named("e")
+          Text("a").saying("a")
+          HStack { ForEach(order, id: \.self) { Text($0).saying($0) } }
+          Text("e").saying("e")
         }
         .onPreferenceChange(Names.self) { log.entries.append($0) }
         Button("Reverse") { order.reverse() }
@@ -56,7 +56,7 @@ extension View {
       @State private var name = "a"
       @State private var count = 0
       var body: some View {
-        Text("\(count)").named(name).onPreferenceChange(Names.self) { log.entries.append($0) }
+        Text("\(count)").saying(name).onPreferenceChange(Names.self) { log.entries.append($0) }
         Text("none").onPreferenceChange(Title.self) { log.entries.append([$0 ?? "no title"]) }
         Button("Count") { count += 1 }
         Button("Rename") { name = "b" }
@@ -108,9 +108,9 @@ extension View {
       @State private var isShown = true
       var body: some View {
         VStack {
-          VStack { Text("hidden by the outer one").named("inner") }.named("outer")
-          VStack { Text("x").named("x") }.transformPreference(Names.self) { $0.append("transformed") }
-          if isShown { Text("y").named("y") }
+          VStack { Text("hidden by the outer one").saying("inner") }.saying("outer")
+          VStack { Text("x").saying("x") }.transformPreference(Names.self) { $0.append("transformed") }
+          if isShown { Text("y").saying("y") }
         }
         .onPreferenceChange(Names.self) { log.entries.append($0) }
         Button("Hide") { isShown = false }
@@ -127,7 +127,7 @@ extension View {
   func locality() throws {
     struct Leaf: View {
       @State private var name = "a"
-      var body: some View { Button(name) { name += "a" }.named(name) }
+      var body: some View { Button(name) { name += "a" }.saying(name) }
     }
     struct Middle: View {
       var body: some View { VStack { Leaf() } }

@@ -12,7 +12,8 @@ import Testing
     arguments: [
       ("Combine", ["OpenCombine", "OpenCombineDispatch"]),
       ("SymbolDrawings", []),
-      ("SwiftUICore", ["Combine", "SymbolDrawings", "_FoundationICU"]),
+      ("ViewLayout", ["_FoundationICU"]),
+      ("SwiftUICore", ["Combine", "SymbolDrawings", "ViewLayout", "_FoundationICU"]),
       (
         "SwiftUIMacros",
         ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]

@@ -199,7 +199,7 @@ import Testing
       ])
     #expect(
       effects { Color.red.ignoresSafeArea(edges: .top).edgesIgnoringSafeArea(.all) } == [
-        IgnoresSafeAreaEffect(edges: .top), IgnoresSafeAreaEffect(edges: .all),
+        IgnoresSafeAreaEffect(regions: .all, edges: .top), IgnoresSafeAreaEffect(regions: .all, edges: .all),
       ])
   }
 

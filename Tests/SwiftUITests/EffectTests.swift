@@ -55,8 +55,8 @@ import Testing
     #expect(base.layers.map(\.texts) == [["front"], ["behind"]])
     #expect(
       base.effects == [
-        LayerEffect(place: .overlay, horizontalAlignment: .trailing, verticalAlignment: .top, slot: base.layers[0].id),
-        LayerEffect(place: .background, horizontalAlignment: .center, verticalAlignment: .center, slot: base.layers[1].id),
+        LayerEffect(place: .overlay, alignment: Alignment(horizontal: .trailing, vertical: .top), slot: base.layers[0].id),
+        LayerEffect(place: .background, alignment: Alignment(horizontal: .center, vertical: .center), slot: base.layers[1].id),
       ])
     #expect(host.texts == ["base", "front", "behind"])
   }

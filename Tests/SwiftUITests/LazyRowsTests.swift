@@ -241,7 +241,10 @@ struct LazyRowsTests {
     let rows = ForEach(0..<10) { Text(verbatim: "\($0)") }
     #expect(count { ScrollView { LazyVStack { rows } } } == 4)
     #expect(count { ScrollView(.horizontal) { LazyHStack { rows } } } == 4)
-    #expect(count { LazyVGrid(columns: [GridItem(), GridItem(.fixed(40)), GridItem(.adaptive(minimum: 20))]) { rows } } == 4)
+    let columns = [GridItem(), GridItem(.fixed(40)), GridItem(.adaptive(minimum: 20))]
+    #expect(count { ScrollView { LazyVGrid(columns: columns) { rows } } } == 4)
+    // Nothing scrolls there.
+    #expect(count { LazyVGrid(columns: columns) { rows } } == 10)
     #expect(count { List { Section { rows } } } == 4)
     #expect(count { List { Group { rows }.padding() } } == 4)
     #expect(count { List { VStack { rows } } } == 10)

@@ -17,6 +17,16 @@ extension LayerEffect: DOMEffect {
         box.slot = (slot, place == .rowBackground)
       }
     }
+    if let edge = barEdge {
+      return surroundings.withBox(at: .closed, over: .border) { box in
+        box.addClass("barred")
+        box.addAttribute("data-edge", "\(edge)")
+        box.addStyle("gap", CSS.length(spacing ?? 0))
+        let position = edge == .top || edge == .bottom ? horizontalAlignment.flexPosition : verticalAlignment.flexPosition
+        box.addStyle("align-items", position)
+        box.slot = (slot, edge == .top || edge == .leading)
+      }
+    }
     // What cuts, shades or fades the element does not do so with views in front of it or behind it.
     surroundings.withBox(at: .closed, over: .border) { box in
       box.addClass("layered")
@@ -36,6 +46,9 @@ extension LayerContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     if self.place.isActions {
       return DOMNode("div", class: "swipe-actions \(self.place.edge)", of: element, [], DOMMapping.nodes(for: element.children))
+    }
+    if self.place.isBar {
+      return DOMNode("div", class: "zstack bar-layer", of: element, [], DOMMapping.nodes(for: element.children))
     }
     // Nobody is to read or press what only masks.
     let attributes = self.place == .mask ? [("aria-hidden", "true"), ("inert", "")] : []

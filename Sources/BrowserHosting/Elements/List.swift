@@ -112,6 +112,7 @@ extension ScrollTraits {
     [
       .attribute("data-scroll-disabled", isDisabled ? "" : nil), .attribute("data-indicators", hidesIndicators ? "hidden" : nil),
       .attribute("data-background", hidesBackground ? "hidden" : nil), .attribute("data-snap", snapping?.rawValue),
+      .style("padding", margins.padding),
       .attribute("data-scroll-anchor", anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }),
     ]
   }
@@ -146,5 +147,12 @@ extension ClientValue {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let ids = words.compactMap { UInt32($0).map { ElementID($0) } }
     return ids.count == words.count ? ids : nil
+  }
+}
+
+extension EdgeInsets {
+  /// Nil for none.
+  fileprivate var padding: String? {
+    self == EdgeInsets() ? nil : [top, trailing, bottom, leading].map(CSS.length).joined(separator: " ")
   }
 }

@@ -4,7 +4,8 @@ extension ScrollContent: DOMContent {
   static var limit: String? {
     """
     Whether the ends give way is as the person has set up the browser: `scrollBounceBehavior` changes nothing. When scrolling puts a \
-    keyboard on screen away is the system's choice: `scrollDismissesKeyboard` changes nothing.
+    keyboard on screen away is the system's choice: `scrollDismissesKeyboard` changes nothing. What scrolls is cut at its edges, also with \
+    `scrollClipDisabled`; content that is smaller stands at the beginning, whatever `defaultScrollAnchor` says for `alignment`.
     """
   }
 

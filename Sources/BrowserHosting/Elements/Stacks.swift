@@ -3,7 +3,10 @@ import SwiftUICore
 
 extension StackContent: DOMContent {
   static var limit: String? {
-    "A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments."
+    """
+    A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments. Stacks know the guides \
+    of SwiftUI alone: `alignmentGuide` moves nothing. Distances are 8 points between all views, texts too.
+    """
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
@@ -36,7 +39,7 @@ extension StackContent {
 
 extension GridColumn {
   fileprivate var track: String {
-    switch self {
+    switch size {
     case .fixed(let width): CSS.length(width)
     case .flexible(let minimum, let maximum): Self.range(minimum, maximum)
     case .adaptive(let minimum, let maximum): "repeat(auto-fill, \(Self.range(minimum, maximum)))"
@@ -45,5 +48,40 @@ extension GridColumn {
 
   private static func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
     "minmax(\(CSS.length(minimum)), \(maximum.isFinite ? CSS.length(maximum) : "1fr"))"
+  }
+}
+
+extension LayoutContent: DOMContent {
+  static var limit: String? {
+    "The views lie in front of each other, in the middle: pages do not ask an app's own layout where they are."
+  }
+
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("div", class: "zstack", of: element, [], DOMMapping.nodes(for: element.children))
+  }
+}
+
+extension FittingContent: DOMContent {
+  static var limit: String? { "The first view is shown, whether it fits or not." }
+
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("div", class: "zstack fitting", of: element, [], DOMMapping.nodes(for: element.children))
+  }
+}
+
+extension GridContent: DOMContent {
+  static var limit: String? { "Columns are those of the first picture; a cell takes one column, in the middle of it." }
+
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    let count = element.children.map { $0.content is GridRowContent ? $0.children.count : 1 }.max() ?? 1
+    return DOMNode(
+      "div", class: "grid", of: element, [("style", "grid-template-columns:repeat(\(max(1, count)),auto)")],
+      DOMMapping.nodes(for: element.children))
+  }
+}
+
+extension GridRowContent: DOMContent {
+  func node(of element: Element, in place: DOMPlace) -> DOMNode {
+    DOMNode("div", class: "grid-row", of: element, [], DOMMapping.nodes(for: element.children))
   }
 }

@@ -81,7 +81,7 @@ extension String {
     let head = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     // The module before a type says nothing here.
     let parts = head.split(separator: ".")
-    return parts.drop { ["SwiftUI", "SwiftUICore", "Combine", "OpenCombine", "Swift", "Foundation"].contains($0) }
+    return parts.drop { ["SwiftUI", "SwiftUICore", "ViewLayout", "Combine", "OpenCombine", "Swift", "Foundation"].contains($0) }
       .joined(separator: ".")
   }
 }

@@ -20,7 +20,7 @@ struct SourceModule {
   }
 
   private static let taken: Set = [
-    "SwiftUI", "SwiftUICore", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main",
+    "SwiftUI", "SwiftUICore", "ViewLayout", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main",
     "BrowserHosting",
   ]
 }

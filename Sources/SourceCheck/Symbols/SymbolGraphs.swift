@@ -5,7 +5,7 @@ import Migrator
 struct SymbolGraphs {
   /// What this package offers in place of Apple's modules.
   static let ownModules = [
-    "SwiftUI", "SwiftUICore", "BrowserHosting", "Combine", "OpenCombine", "OpenCombineDispatch", "Observation",
+    "SwiftUI", "SwiftUICore", "ViewLayout", "BrowserHosting", "Combine", "OpenCombine", "OpenCombineDispatch", "Observation",
   ]
   /// What else any source may use. Its names are no sign of SwiftUI.
   static let otherModules = ["Swift", "Foundation", "FoundationEssentials", "Dispatch", "_Concurrency", "FoundationNetworking"]

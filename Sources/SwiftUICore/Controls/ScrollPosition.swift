@@ -264,11 +264,16 @@ extension View {
 
   /// Where what scrolls in this view stands at first, and where it stays when its content changes as long as nobody scrolls.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.scrollTraits.anchor, anchor)
+    transformEnvironment(\.scrollTraits) { traits in
+      traits.anchor = anchor
+      traits.alignment = anchor
+    }
   }
 
-  /// Where what scrolls in this view stands. For `alignment` it changes nothing: what is smaller stands at the beginning.
+  /// Where what scrolls in this view stands; for `alignment` only what is smaller than it.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-    transformEnvironment(\.scrollTraits.anchor) { if role != .alignment { $0 = anchor } }
+    transformEnvironment(\.scrollTraits) { traits in
+      if role == .alignment { traits.alignment = anchor } else { traits.anchor = anchor }
+    }
   }
 }

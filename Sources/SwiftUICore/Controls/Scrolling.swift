@@ -14,11 +14,24 @@ package struct ScrollTraits: Hashable, Sendable {
   package var dismissesKeyboard: ScrollDismissesKeyboardMode.Kind?
   /// Where it stands at first, and where it stays as long as nobody scrolls; nil is the beginning.
   package var anchor: UnitPoint?
+  /// Where what is smaller than it stands; nil is the beginning.
+  package var alignment: UnitPoint?
+  /// Between its edges and what scrolls, in points.
+  package var margins = EdgeInsets()
+  /// Whether what is beyond its edges is seen.
+  package var showsBeyondEdges = false
 
   package var summary: [String] {
-    (isDisabled ? ["scrollDisabled"] : []) + (hidesIndicators ? ["indicatorsHidden"] : [])
-      + (hidesBackground ? ["backgroundHidden"] : []) + (snapping.map { ["snaps to \($0)"] } ?? [])
-      + (anchor.map { ["anchor=\($0.x),\($0.y)"] } ?? [])
+    var words: [String] = []
+    if isDisabled { words.append("scrollDisabled") }
+    if hidesIndicators { words.append("indicatorsHidden") }
+    if hidesBackground { words.append("backgroundHidden") }
+    if let snapping { words.append("snaps to \(snapping)") }
+    if let anchor { words.append("anchor=\(anchor.x),\(anchor.y)") }
+    if let alignment { words.append("alignment=\(alignment.x),\(alignment.y)") }
+    if margins != EdgeInsets() { words.append("margins=\(margins.top),\(margins.leading),\(margins.bottom),\(margins.trailing)") }
+    if showsBeyondEdges { words.append("unclipped") }
+    return words
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame whose lengths follow from those of the container around: the window.
+/// A frame whose lengths follow from those of the container around. Where a host lays out by itself, that is the window.
 package struct ContainerFrameModifier {
   let axes: Axis.Set
   let alignment: Alignment
@@ -24,8 +24,18 @@ private final class ContainerFrameNode: PrimitiveModifierNode<ContainerFrameModi
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
 
+  override func addLayoutSteps(
+    to steps: inout ContiguousArray<LayoutStep>, around element: ElementNode, _ effect: (any ElementEffect)?,
+    in layout: SceneLayout
+  ) {
+    steps.append(
+      .containerFrame(ContainerFrame(axes: modifier.axes, alignment: modifier.alignment, length: modifier.length)))
+  }
+
   override func willUpdateContent(_ newModifier: ContainerFrameModifier) {
+    let isSame = ValueComparator.of(ContainerFrameModifier.self)(modifier, newModifier)
     replaceModifier(with: newModifier)
+    if !isSame { layoutStepsChanged() }
     evaluate()
   }
 
@@ -50,8 +60,7 @@ private final class ContainerFrameNode: PrimitiveModifierNode<ContainerFrameModi
         return length.isFinite ? max(0, length) : nil
       }
       return FrameEffect(
-        width: length(.horizontal, size.width), height: length(.vertical, size.height),
-        horizontalAlignment: modifier.alignment.horizontal.kind, verticalAlignment: modifier.alignment.vertical.kind)
+        width: length(.horizontal, size.width), height: length(.vertical, size.height), alignment: modifier.alignment)
     }
   }
 
@@ -63,19 +72,19 @@ private final class ContainerFrameNode: PrimitiveModifierNode<ContainerFrameModi
 extension View {
   /// Puts this view into a frame that is as long as the container around, in these directions.
   ///
-  /// The container is the window: what a scroll view, a column or a bar takes of it is not known here.
+  /// The container is the nearest window, page, column, tab, scroll view or list, without what is covered of it.
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     modifier(ContainerFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
   }
 
-  /// Puts this view into a frame whose lengths are made from those of the window, in points.
+  /// Puts this view into a frame whose lengths are made from those of the container around, in points.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
     modifier(ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
   }
 
-  /// Puts this view into a frame that is as long as some of so many equal parts of the window, with spacing between the parts.
+  /// Puts this view into a frame that is as long as some of so many equal parts of the container around, with spacing between the parts.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

@@ -11,24 +11,46 @@ package struct FrameEffect: ElementEffect {
   package var minHeight: CGFloat?
   package var idealHeight: CGFloat?
   package var maxHeight: CGFloat?
-  package var horizontalAlignment: HorizontalAlignmentKind
-  package var verticalAlignment: VerticalAlignmentKind
+  package var alignment: Alignment
+  /// Whether a length was asked for that no frame has.
+  private let isInvalid: Bool
 
   nonisolated package init(
     width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil,
     maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
-    horizontalAlignment: HorizontalAlignmentKind = .center, verticalAlignment: VerticalAlignmentKind = .center
+    alignment: Alignment = .center
   ) {
-    self.width = width
-    self.height = height
+    // Lengths that no frame has are as if nothing had been said.
+    self.width = width.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    self.height = height.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    var isInvalid = self.width != width || self.height != height
+    func valid(_ length: CGFloat?) -> CGFloat? {
+      guard let length, length.isNaN || length < 0 else { return length }
+      isInvalid = true
+      return length.isNaN ? nil : 0
+    }
+    let (minWidth, idealWidth, maxWidth) = (valid(minWidth), valid(idealWidth), valid(maxWidth))
+    let (minHeight, idealHeight, maxHeight) = (valid(minHeight), valid(idealHeight), valid(maxHeight))
     self.minWidth = minWidth
     self.idealWidth = idealWidth
     self.maxWidth = maxWidth
     self.minHeight = minHeight
     self.idealHeight = idealHeight
     self.maxHeight = maxHeight
-    self.horizontalAlignment = horizontalAlignment
-    self.verticalAlignment = verticalAlignment
+    self.alignment = alignment
+    self.isInvalid = isInvalid
+  }
+
+  package var horizontalAlignment: HorizontalAlignmentKind { alignment.horizontal.kind }
+  package var verticalAlignment: VerticalAlignmentKind { alignment.vertical.kind }
+
+  package var warning: Diagnostics.Warning? {
+    if isInvalid { return .invalidFrame }
+    func rises(_ lengths: CGFloat?...) -> Bool {
+      let lengths = lengths.compactMap(\.self)
+      return zip(lengths, lengths.dropFirst()).allSatisfy { $0 <= $1 }
+    }
+    return rises(minWidth, idealWidth, maxWidth) && rises(minHeight, idealHeight, maxHeight) ? nil : .contradictoryFrame
   }
 
   package var summary: String? {
@@ -54,8 +76,7 @@ extension View {
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     modifier(
       FrameEffect(
-        width: width, height: height, horizontalAlignment: alignment.horizontal.kind,
-        verticalAlignment: alignment.vertical.kind))
+        width: width, height: height, alignment: alignment))
   }
 
   /// Puts this view into a frame that grows and shrinks between limits, in points.
@@ -69,6 +90,6 @@ extension View {
     modifier(
       FrameEffect(
         minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight, idealHeight: idealHeight,
-        maxHeight: maxHeight, horizontalAlignment: alignment.horizontal.kind, verticalAlignment: alignment.vertical.kind))
+        maxHeight: maxHeight, alignment: alignment))
   }
 }

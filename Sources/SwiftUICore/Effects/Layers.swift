@@ -3,8 +3,11 @@ package struct LayerModifier<Layer: View> {
   let place: LayerEffect.Place
   let alignment: Alignment
   let layer: Layer
+  /// Between a bar and what makes room for it, in points; nil for the distance that both would like.
+  let spacing: CGFloat?
 
-  nonisolated init(_ place: LayerEffect.Place, _ alignment: Alignment, _ layer: Layer) {
+  nonisolated init(_ place: LayerEffect.Place, _ alignment: Alignment, _ layer: Layer, spacing: CGFloat? = nil) {
+    self.spacing = spacing
     self.place = place
     self.alignment = alignment
     self.layer = layer
@@ -20,25 +23,55 @@ extension LayerModifier: PrimitiveModifier {
 package struct LayerEffect: ElementEffect {
   package enum Place: String, Sendable {
     case background, overlay, mask
+    /// At an edge of the element, which makes room.
+    case topBar, leadingBar, bottomBar, trailingBar
     /// Behind a whole row of a list.
     case rowBackground
     /// At the ends of a row: what a person can do with it. Where it is not in parts, a full swipe does the first.
     case leadingActions, leadingActionsInParts, trailingActions, trailingActionsInParts
 
+    /// Whether it is at an edge of the element, which makes room.
+    package var isBar: Bool { barEdge != nil }
+
+    fileprivate var barEdge: Edge? {
+      switch self {
+      case .topBar: .top
+      case .leadingBar: .leading
+      case .bottomBar: .bottom
+      case .trailingBar: .trailing
+      default: nil
+      }
+    }
+
     /// Whether it holds what a person can do with a row.
     package var isActions: Bool {
       switch self {
-      case .background, .overlay, .mask, .rowBackground: false
+      case .background, .overlay, .mask, .rowBackground, .topBar, .leadingBar, .bottomBar, .trailingBar: false
       case .leadingActions, .leadingActionsInParts, .trailingActions, .trailingActionsInParts: true
       }
     }
   }
 
+  /// The edge of a bar; nil for all else.
+  package var barEdge: Edge? { place.barEdge }
+
   package let place: Place
-  package let horizontalAlignment: HorizontalAlignmentKind
-  package let verticalAlignment: VerticalAlignmentKind
+  package let alignment: Alignment
+  /// Between a bar and what makes room for it, in points; nil for the distance that both would like.
+  package let spacing: CGFloat?
+
+  package init(place: Place, alignment: Alignment, spacing: CGFloat? = nil, slot: ElementID) {
+    self.place = place
+    self.alignment = alignment
+    self.spacing = spacing
+    self.slot = slot
+  }
+
   /// The element in `Element.layers` that holds the views.
   package let slot: ElementID
+
+  package var horizontalAlignment: HorizontalAlignmentKind { alignment.horizontal.kind }
+  package var verticalAlignment: VerticalAlignmentKind { alignment.vertical.kind }
 
   package var summary: String? { place.rawValue }
 }
@@ -60,8 +93,7 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     LayerEffect(
-      place: modifier.place, horizontalAlignment: modifier.alignment.horizontal.kind,
-      verticalAlignment: modifier.alignment.vertical.kind, slot: layer(of: element).id)
+      place: modifier.place, alignment: modifier.alignment, spacing: modifier.spacing, slot: layer(of: element).id)
   }
 
   private func layer(of element: ElementNode) -> LayerNode<Layer> {
@@ -76,7 +108,9 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   }
 
   override func willUpdateContent(_ newModifier: LayerModifier<Layer>) {
-    let isSameEffect = modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
+    let isSameEffect =
+      modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
+      && modifier.spacing == newModifier.spacing
     replaceModifier(with: newModifier)
     forEachTopElement { element in
       layer(of: element).update(newModifier.layer)

@@ -56,47 +56,58 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
   }
 }
 
+/// Space at the edges of an element that may be reached into with `ignoresSafeArea`.
+package struct SafeAreaPaddingEffect: ElementEffect {
+  /// In points; nil is the host's own amount.
+  package let padding: PaddingEffect
+
+  package var summary: String? { "safeAreaPadding" }
+}
+
+extension SafeAreaPaddingEffect: EffectModifier {}
+
 extension View {
   /// Shows a bar above or below this view, which gets less space.
   ///
-  /// Scrolled content ends at the bar, and is not seen under it.
+  /// What scrolls in this view, and what ignores the safe area, reaches under the bar. Nil is the distance that both would like.
   nonisolated public func safeAreaInset<Bar: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Bar
   ) -> some View {
-    let bar = content()
-    return VStack(alignment: alignment, spacing: spacing ?? 0) {
-      if edge == .top { bar }
-      self
-      if edge == .bottom { bar }
-    }
+    modifier(
+      LayerModifier(
+        edge == .top ? .topBar : .bottomBar, Alignment(horizontal: alignment, vertical: .center), content(), spacing: spacing))
   }
 
   /// Shows a bar beside this view, which gets less space.
   ///
-  /// Scrolled content ends at the bar, and is not seen under it.
+  /// What scrolls in this view, and what ignores the safe area, reaches under the bar. Nil is the distance that both would like.
   nonisolated public func safeAreaInset<Bar: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Bar
   ) -> some View {
-    let bar = content()
-    return HStack(alignment: alignment, spacing: spacing ?? 0) {
-      if edge == .leading { bar }
-      self
-      if edge == .trailing { bar }
-    }
+    modifier(
+      LayerModifier(
+        edge == .leading ? .leadingBar : .trailingBar, Alignment(horizontal: .center, vertical: alignment), content(),
+        spacing: spacing))
   }
 
-  /// Adds to the safe area of this view: the same as `padding(_:)`, for no host has content that scrolls under it.
+  /// Adds to the safe area of this view, in points at each edge.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-    padding(insets)
+    modifier(
+      SafeAreaPaddingEffect(
+        padding: PaddingEffect(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
   }
 
-  /// Adds to the safe area of this view, in points: the same as `padding(_:_:)`, for no host has content that scrolls under it.
+  /// Adds to the safe area of this view at some of its edges, in points; nil is the host's own amount.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    padding(edges, length)
+    let amount = { (edge: Edge.Set) -> CGFloat? in edges.contains(edge) ? length : 0 }
+    return modifier(
+      SafeAreaPaddingEffect(
+        padding: PaddingEffect(
+          top: amount(.top), leading: amount(.leading), bottom: amount(.bottom), trailing: amount(.trailing))))
   }
 
-  /// Adds to the safe area of this view, in points: the same as `padding(_:)`, for no host has content that scrolls under it.
+  /// Adds to the safe area of this view at each edge, in points.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
-    padding(length)
+    safeAreaPadding(.all, length)
   }
 }

@@ -30,6 +30,7 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     super.init(modifier, context)
     flags.insert(.describesElements)
     effect = evaluated()
+    if let warning = effect?.warning { Diagnostics.report(warning, at: self) }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
@@ -45,6 +46,7 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     let new = evaluated()
     if new == effect { return }
     effect = new
+    if let warning = new.warning { Diagnostics.report(warning, at: self) }
     forEachTopElement { $0.updateEffects(by: self) }
   }
 

@@ -81,7 +81,15 @@ extension Element {
   package var texts: [String] {
     if content.isCovered || effects.contains(where: { $0 is HiddenEffect }) { return [] }
     let own = content.text.map { [$0] } ?? []
-    return own + children.filter { content.shows($0.content) }.flatMap(\.texts) + layers.flatMap(\.texts)
+    let shown = children.enumerated().filter { content.shows($0.element.content) && content.showsChild(at: $0.offset) }
+    return layers.filter(\.isBarBefore).flatMap(\.texts) + own + shown.flatMap(\.element.texts)
+      + layers.filter { !$0.isBarBefore }.flatMap(\.texts)
+  }
+
+  /// Whether it is a bar at the edge where the view that it belongs to begins.
+  private var isBarBefore: Bool {
+    guard let place = (content as? LayerContent)?.place else { return false }
+    return place == .topBar || place == .leadingBar
   }
 
   package var identifier: String? {

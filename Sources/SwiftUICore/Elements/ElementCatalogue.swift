@@ -36,6 +36,10 @@ package enum ElementCatalogue {
     Entry(SliderContent.self, "`Slider`"),
     Entry(ProgressContent.self, "`ProgressView`"),
     Entry(StackContent.self, "`HStack`, `VStack`, `ZStack`, `LazyHStack`, `LazyVStack`, `LazyVGrid`, `LazyHGrid`"),
+    Entry(LayoutContent.self, "containers with a `Layout`, `AnyLayout`, `HStackLayout` and its kin"),
+    Entry(GridContent.self, "`Grid`"),
+    Entry(GridRowContent.self, "`GridRow`"),
+    Entry(FittingContent.self, "`ViewThatFits`"),
     Entry(SpacerContent.self, "`Spacer`"),
     Entry(DividerContent.self, "`Divider`"),
     Entry(ScrollContent.self, "`ScrollView`"),
@@ -71,7 +75,7 @@ package enum ElementCatalogue {
     Entry(ContextMenuContent.self, "`contextMenu`"),
     Entry(CommandBarContent.self, "`commands`, `MenuBarExtra`"),
     Entry(CommandSectionContent.self, "`CommandMenu`, `CommandGroup`"),
-    Entry(LayerContent.self, "the views of `overlay`, `background`, `mask`, `listRowBackground` and `swipeActions`"),
+    Entry(LayerContent.self, "views of `overlay`, `background`, `mask`, `safeAreaInset`, `listRowBackground`, `swipeActions`"),
   ]
 
   package static let effects: [Entry<any ElementEffect.Type>] = [
@@ -79,7 +83,8 @@ package enum ElementCatalogue {
     Entry(FrameEffect.self, "`frame`, `containerRelativeFrame`"),
     Entry(AspectRatioEffect.self, "`aspectRatio`, `scaledToFit`, `scaledToFill`"),
     Entry(BackgroundEffect.self, "`background` with a style"),
-    Entry(LayerEffect.self, "`overlay`, `background`, `mask` with views; `listRowBackground`, `swipeActions`"),
+    Entry(LayerEffect.self, "`overlay`, `background`, `mask` with views; `safeAreaInset`; `listRowBackground`, `swipeActions`"),
+    Entry(SafeAreaPaddingEffect.self, "`safeAreaPadding`"),
     Entry(OpacityEffect.self, "`opacity`"),
     Entry(ClipEffect.self, "`clipShape`, `clipped`, `cornerRadius`"),
     Entry(MaskEffect.self, "`mask` with a shape, a color or a gradient"),

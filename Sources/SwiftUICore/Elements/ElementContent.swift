@@ -24,6 +24,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// Whether a person sees a child with this content. The label of a text field, for example, is only spoken.
   func shows(_ child: any ElementContent) -> Bool
 
+  /// Whether a person sees the child at a place.
+  func showsChild(at place: Int) -> Bool
+
   /// How a `ForEach` inside makes its rows.
   var rows: RowCreation { get }
 
@@ -32,6 +35,15 @@ package protocol ElementContent: Equatable, Sendable {
 
   /// Whether something else stands in its place now, so that nobody sees it or what is in it.
   var isCovered: Bool { get }
+
+  /// Makes the node that lays it out.
+  @MainActor func makeLayoutNode(in layout: SceneLayout) -> LayoutNode
+
+  /// Gives such a node this content in place of older content of the same type.
+  @MainActor func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout)
+
+  /// Who is to hear how large the element is, and where; nil for nobody.
+  func measured(_ id: ElementID) -> ElementID?
 
   /// Copies what only the host changes from the content that it has. Called on newly described content before the two are
   /// compared.
@@ -45,6 +57,7 @@ extension ElementContent {
   package var isEnabled: Bool { true }
   package var isNamedByChildren: Bool { false }
   package func shows(_ child: any ElementContent) -> Bool { true }
+  package func showsChild(at place: Int) -> Bool { true }
   package var rows: RowCreation { .eager }
   package var isModal: Bool { false }
   package var isCovered: Bool { false }

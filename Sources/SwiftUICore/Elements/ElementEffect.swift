@@ -6,6 +6,15 @@ package protocol ElementEffect: Equatable, Sendable {
   /// The effect in words, for outlines and failures; nil for one that is of no interest there.
   var summary: String? { get }
 
+  /// What the app's author should hear of it; nil for nothing.
+  var warning: Diagnostics.Warning? { get }
+
+  /// Whether it adds layout steps.
+  static var affectsLayout: Bool { get }
+
+  /// Adds what it does to the layout of what is inside.
+  @MainActor func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout)
+
   /// Why nobody can use what is inside, in words that follow "it is"; nil if the effect leaves it usable.
   var obstacle: String? { get }
 }

@@ -24,6 +24,9 @@ package class ElementNode: ViewNode {
   /// The content that the host has, or will have when it has applied the patches so far.
   var anyContent: any ElementContent { preconditionFailure("an element says something") }
 
+  /// Makes the node that lays it out.
+  func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { anyContent.makeLayoutNode(in: layout) }
+
   /// Whether the element stands directly in the root, wherever its node is.
   var isDetached: Bool { false }
 

@@ -47,6 +47,7 @@ package struct PartContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole(kind.rawValue) }
+  var isOfSection: Bool { kind == .sectionHeader || kind == .sectionFooter }
   package var rows: RowCreation { kind == .sectionHeader || kind == .sectionFooter ? .asAround : .eager }
 }
 

@@ -14,20 +14,26 @@ package protocol MeasuringEffect: ElementEffect {
 }
 
 /// The host has laid something out: its size, and where it is in the window if that was asked for, in points.
-package struct GeometryEvent: ElementEvent {
+package struct GeometryEvent: ElementEvent, Equatable {
   package let size: CGSize
   package let origin: CGPoint?
+  /// How large it is drawn in the window; nil for as large as it is.
+  package let drawnSize: CGSize?
+  /// What covers the edges that it touches.
+  package let safeArea: EdgeInsets
 
   /// No window is larger, and nothing lies further away.
   private static var limit: CGFloat { 1e7 }
 
   /// Nil for numbers that no layout has.
-  package init?(size: CGSize, origin: CGPoint? = nil) {
+  package init?(size: CGSize, origin: CGPoint? = nil, drawnSize: CGSize? = nil, safeArea: EdgeInsets = EdgeInsets()) {
     guard (0...Self.limit).contains(size.width), (0...Self.limit).contains(size.height) else { return nil }
     if let origin {
       guard (-Self.limit...Self.limit).contains(origin.x), (-Self.limit...Self.limit).contains(origin.y) else { return nil }
     }
     self.size = size
     self.origin = origin
+    self.drawnSize = drawnSize
+    self.safeArea = safeArea
   }
 }

@@ -23,11 +23,11 @@ public struct GeometryProxy: Sendable {
   nonisolated public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return CGRect(origin: place.currentOrigin, size: size)
+    case .global: return place.currentFrame
     case .named(let name):
-      let origin = place.currentOrigin
-      guard let space = space(named: name)?.currentOrigin else { return CGRect(origin: origin, size: size) }
-      return CGRect(x: origin.x - space.x, y: origin.y - space.y, width: size.width, height: size.height)
+      let frame = place.currentFrame
+      guard let space = space(named: name)?.currentOrigin else { return frame }
+      return frame.offsetBy(dx: -space.x, dy: -space.y)
     }
   }
 
@@ -38,8 +38,8 @@ public struct GeometryProxy: Sendable {
     return CGRect(origin: CGPoint(x: outer.x - origin.x, y: outer.y - origin.y), size: space.currentSize)
   }
 
-  /// What of the view lies where it may be covered: nothing, since no host has a safe area yet.
-  nonisolated public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// What may cover the edges of the window or of a container that this view touches, in points.
+  nonisolated public var safeAreaInsets: EdgeInsets { place.currentSafeArea }
 
   nonisolated private func space(named name: AnyHashable) -> Place? {
     nonisolated(unsafe) let name = name

@@ -36,6 +36,13 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
     super.init(context)
     place = Place(of: self)
     begin(described())
+    if isLaidOut { makeContent() }
+  }
+
+  /// Whether the size is known, be it as an estimate: where layout is a part of the turn, it comes before the content.
+  private var isLaidOut: Bool { graph.layout == nil || place.isCertain }
+
+  private func makeContent() {
     var content = evaluated()
     child = Content._makeNode(&content, _NodeContext(parent: self)).node
   }
@@ -43,13 +50,21 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
   func update(_ newView: GeometryReader<Content>) {
     if type.comparator(view, newView) { return }
     extendLifetime(exchange(&view, with: newView))
-    evaluate()
+    // The size may be another one in this very turn.
+    if let layout = graph.layout { layout.evaluateAfterLayout(self) } else { evaluate() }
   }
 
   override func evaluate() {
     say(described())
+    guard let child else {
+      flags.remove(.isDirty)
+      guard isLaidOut else { return }
+      makeContent()
+      self.child?.insertElements()
+      return
+    }
     var content = evaluated()
-    Content._updateNode(_Node(child!), &content)
+    Content._updateNode(_Node(child), &content)
   }
 
   private func evaluated() -> Content {

@@ -28,6 +28,9 @@ final class Place {
   private let originSource = PlaceSource("frame")
   private var size: CGSize
   private var origin = CGPoint.zero
+  /// How large it is drawn in the window; nil for as large as it is.
+  private var drawnSize: CGSize?
+  private var safeArea = EdgeInsets()
   /// Whether the size is not only an estimate.
   private var isKnown: Bool
   private var isReported = false
@@ -39,7 +42,8 @@ final class Place {
     self.node = node
     let estimate = SizeEstimate(of: node, in: WindowGeometry.size(of: node.graph))
     size = estimate.size
-    isKnown = estimate.isCertain || node.graph.host?.takesEstimates == true
+    // Where layout is a part of the turn, it tells the size before anybody sees an estimate.
+    isKnown = node.graph.layout == nil && (estimate.isCertain || node.graph.host?.takesEstimates == true)
     shared = Mutex(CGRect(origin: .zero, size: estimate.size))
     node.graph.feature(WindowGeometry.self).add(self)
   }
@@ -77,6 +81,25 @@ final class Place {
     }
   }
 
+  /// The rectangle that it takes in the window. The host reports that from now on; until it has, it begins at (0, 0).
+  nonisolated var currentFrame: CGRect {
+    let origin = currentOrigin
+    guard MainQueue.isCurrent else { return CGRect(origin: origin, size: shared.withLock { $0.size }) }
+    return MainQueue.assume {
+      sizeSource.recordRead()
+      return CGRect(origin: origin, size: drawnSize ?? size)
+    }
+  }
+
+  /// What covers the edges that it touches.
+  nonisolated var currentSafeArea: EdgeInsets {
+    guard MainQueue.isCurrent else { return EdgeInsets() }
+    return MainQueue.assume {
+      originSource.recordRead()
+      return safeArea
+    }
+  }
+
   private func askForOrigin() {
     guard measurement == .size, let node else { return }
     measurement = .frame
@@ -101,14 +124,19 @@ final class Place {
     isReported = true
     let wasKnown = isKnown
     isKnown = true
+    let drawnSize = event.drawnSize == event.size ? nil : event.drawnSize
+    let isOtherwise = drawnSize != self.drawnSize || event.safeArea != safeArea
+    self.drawnSize = drawnSize
+    safeArea = event.safeArea
     set(event.size, event.origin ?? origin)
+    if isOtherwise { originSource.invalidateReaders() }
     if !wasKnown { node?.placeIsKnown() }
   }
 
   /// Estimates the size once more, where no host has said it. Returns whether it is another one now.
   @discardableResult
   func estimate() -> Bool {
-    guard !isReported, let node else { return false }
+    guard !isReported, let node, node.graph.layout == nil else { return false }
     let estimate = SizeEstimate(of: node, in: WindowGeometry.size(of: node.graph))
     let old = size
     set(estimate.size, origin)
@@ -161,6 +189,7 @@ package final class WindowGeometry: GraphFeature {
     graph.writeDefault(\.horizontalSizeClass, size.width < 600 ? .compact : .regular)
     graph.writeDefault(\.verticalSizeClass, size.height < 480 ? .compact : .regular)
     estimate()
+    graph.layout?.setWindow(size)
     graph.featureInUse(WindowSizeReaders.self)?.sizeChanged()
   }
 

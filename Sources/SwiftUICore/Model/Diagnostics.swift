@@ -23,6 +23,9 @@ package enum Diagnostics {
     case unreadableResource(path: String, reason: String)
     case unopenedURL(String)
     case unreadableTable(file: String, place: String, problem: String)
+    case invalidFrame
+    case contradictoryFrame
+    case layoutLoop
     case sheetWaits
     case repeatedDestination(type: String)
     case noDestination(type: String)
@@ -78,6 +81,12 @@ package enum Diagnostics {
         """
         Picker: the selection "\(value)" is invalid and does not have an associated tag, this will give undefined results. Give one \
         option .tag(_:) with a value of the selection's type.
+        """
+      case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
+      case .contradictoryFrame: "Contradictory frame constraints specified."
+      case .layoutLoop:
+        """
+        What reads geometry changes geometry without end. The rest waits for the next turn: a size must not depend on what is made of it.
         """
       case .missingImage(let name, let folders): Self.missing("image", name, folders)
       case .missingColor(let name, let folders): Self.missing("color", name, folders)

@@ -1,21 +1,5 @@
 import Foundation
 
-/// A way to say a value that depends on a view's size, as far as popovers need it.
-public struct Anchor<Value> {
-  /// The value, in terms of the view.
-  public struct Source {
-    let value: Value?
-  }
-}
-
-extension Anchor.Source where Value == CGRect {
-  /// All of the view.
-  public static var bounds: Anchor<CGRect>.Source { .init(value: nil) }
-
-  /// A part of the view, in its own coordinates.
-  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(value: rect) }
-}
-
 /// Where in a view a popover points to.
 public enum PopoverAttachmentAnchor {
   /// An edge of an area.
@@ -31,7 +15,7 @@ struct PopoverAttachment {
 
   func anchor(at element: ElementID?) -> SheetAnchor {
     switch anchor {
-    case .rect(let source): SheetAnchor(element: element, point: nil, area: source.value, edge: edge)
+    case .rect(let source): SheetAnchor(element: element, point: nil, area: source.rect, edge: edge)
     case .point(let point):
       SheetAnchor(element: element, point: Paint.Point(x: point.x, y: point.y), area: nil, edge: edge)
     }

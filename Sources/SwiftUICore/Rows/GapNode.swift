@@ -33,13 +33,36 @@ package struct ShowRowsEvent: ElementEvent {
   }
 }
 
+extension StackContent {
+  fileprivate var axis: Axis {
+    switch kind {
+    case .horizontalStack, .lazyHorizontalStack, .lazyHorizontalGrid: .horizontal
+    case .verticalStack, .depthStack, .lazyVerticalStack, .lazyVerticalGrid: .vertical
+    }
+  }
+}
+
 extension ViewNode {
+  /// Whether something around moves what is in it along an axis.
+  fileprivate func isScrolled(along axis: Axis) -> Bool {
+    var next = parent
+    while let node = next {
+      switch node.element?.anyContent {
+      case let content as ScrollContent: if content.axes.contains(axis.set) { return true }
+      case is ListContent: return axis == .vertical
+      default: break
+      }
+      next = node.parent
+    }
+    return false
+  }
+
   /// Whether the rows of a `ForEach` that stands inside are made when the host asks for them.
   final var makesRowsOnDemand: Bool {
     var next: ViewNode? = self
     while let node = next {
       switch node.element?.anyContent.rows {
-      case .onDemand: return true
+      case .onDemand: return (node.element?.anyContent as? StackContent).map { node.isScrolled(along: $0.axis) } ?? true
       case .eager: return false
       case nil, .asAround: next = node.parent
       }

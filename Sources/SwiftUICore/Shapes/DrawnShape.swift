@@ -15,6 +15,7 @@ final class DrawnShapeNode<Content: Shape, Style: ShapeStyle>: ContentNode<Drawi
   func update(_ newView: _ShapeView<Content, Style>) {
     if ValueComparator.of(_ShapeView<Content, Style>.self)(view, newView) { return }
     extendLifetime(exchange(&view, with: newView))
+    if let node = graph.layout?.node(id) as? FillingNode { node.set(sizeThatFits: sizeThatFits) }
     evaluate()
   }
 
@@ -27,6 +28,14 @@ final class DrawnShapeNode<Content: Shape, Style: ShapeStyle>: ContentNode<Drawi
   }
 
   func measurementChanged() {}
+
+  override func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { FillingNode(sizeThatFits: sizeThatFits) }
+
+  /// The app's own shape decides; it is asked on the main actor alone.
+  private var sizeThatFits: (ProposedViewSize) -> CGSize {
+    let shape = view.shape
+    return { shape.sizeThatFits($0) }
+  }
 
   private func described() -> DrawingContent {
     recordingDependencies {

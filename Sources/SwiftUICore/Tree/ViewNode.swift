@@ -91,6 +91,15 @@ package class ViewNode: ReactiveNode {
   /// it describes elements.
   func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
 
+  /// Adds what this node does to the layout of an element that it contains, not inside another element. Asked only where the flags say
+  /// that it describes elements.
+  func addLayoutSteps(
+    to steps: inout ContiguousArray<LayoutStep>, around element: ElementNode, _ effect: (any ElementEffect)?,
+    in layout: SceneLayout
+  ) {
+    effect?.addLayoutSteps(to: &steps, in: layout)
+  }
+
   /// The value by which what selects among rows or options knows those in this node.
   var tag: TagValue? { nil }
 

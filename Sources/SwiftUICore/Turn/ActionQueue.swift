@@ -15,7 +15,7 @@ package struct ActionQueue {
     case .disappearances: if disappearancesJoinChanges { lists.0.append(action) } else { lists.1.append(action) }
     case .preferences: lists.2.append(action)
     case .tasks: lists.3.append(action)
-    case .prepare, .upstream, .evaluate, .commit: preconditionFailure("there are no actions in the phase \(phase)")
+    case .prepare, .upstream, .evaluate, .layout, .commit: preconditionFailure("there are no actions in the phase \(phase)")
     }
   }
 

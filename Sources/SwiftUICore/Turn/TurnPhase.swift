@@ -7,6 +7,8 @@ package enum TurnPhase: Int, CaseIterable {
   case upstream
   /// Dirty nodes, shallowest first.
   case evaluate
+  /// What has changed is laid out, where the host does not do that by itself; what has read geometry is evaluated before what follows.
+  case layout
   /// `onAppear` and `onChange`, in the order in which they came up: children first, then inside out.
   case changes
   case disappearances

@@ -18,6 +18,7 @@ extension ViewGraph {
     #endif
     if !commit.patches.isEmpty {
       host?.commit(commit, of: self)
+      layout?.commitEnds()
       // The memory serves the next turn too, unless it is much or the host has kept the patches.
       commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
       if !commit.animations.isEmpty { commit.animations = [] }
@@ -52,15 +53,17 @@ extension ViewGraph {
     evaluationBegins()
     rootNode = makeRoot(self)
     evaluationEnds()
+    layout?.begin()
     runPasses()
     turnEnds()
     commit = Commit()
+    layout?.commitEnds()
     if !work.evaluated.isEmpty { releaseCompletions() }
     if hasPendingWork { requestTurn() }
   }
 
   package var hasPendingWork: Bool {
-    !state.isUnmounted && (!work.isEmpty || upstream?.hasPendingWork == true)
+    !state.isUnmounted && (!work.isEmpty || layout?.needsRun == true || upstream?.hasPendingWork == true)
   }
 
   private func runPasses() {
@@ -68,9 +71,13 @@ extension ViewGraph {
     repeat {
       upstream?.turn()
       evaluateDirtyNodes()
-      runActions()
+      layout?.run()
       passes += 1
+      // What has read geometry comes before actions.
+      if layout != nil, work.hasDirtyNodes, passes < Self.passLimit { continue }
+      runActions()
     } while hasPendingWork && passes < Self.passLimit
+    if layout != nil, passes == Self.passLimit, hasPendingWork { Diagnostics.report(.layoutLoop, at: rootNode) }
   }
 
   func evaluateDirtyNodes() {

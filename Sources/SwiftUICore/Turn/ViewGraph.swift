@@ -43,6 +43,8 @@ package final class ViewGraph: ReactiveGraph {
   #endif
   var commit = Commit()
   var features = GraphFeatures()
+  /// Where views are; nil for hosts that lay out by themselves.
+  package private(set) var layout: SceneLayout?
 
   /// How many graphs are being evaluated, one inside the other.
   #if !DEBUG
@@ -65,6 +67,11 @@ package final class ViewGraph: ReactiveGraph {
   }
 
   // MARK: For hosts
+
+  /// To be called before anything is mounted: places are worked out here, with what the host says of fonts and controls.
+  package func lay(out context: LayoutContext) {
+    layout = SceneLayout(of: self, context)
+  }
 
   /// The whole element tree now.
   package var root: Element {
@@ -105,6 +112,7 @@ package final class ViewGraph: ReactiveGraph {
     upstream?.findAnotherHost()
     // All at once, for that is cheaper than each node taking out its own.
     elements.removeAll()
+    layout?.end()
     defaults.removeEntries()
     rootNode?.tearDownTree()
     runActions()

@@ -14,9 +14,9 @@ public struct GridItem: Sendable {
 
   /// How wide the column is.
   public var size: Size
-  /// The distance to the next column. Not used yet: the grid's own spacing stands between columns too.
+  /// The distance to the next column, in points; nil is the usual one.
   public var spacing: CGFloat?
-  /// Where views stand in the column. Not used yet: the grid's own alignment counts.
+  /// Where views stand in the column; nil is the middle.
   public var alignment: Alignment?
 
   /// Creates a column or a row of a grid.
@@ -27,17 +27,33 @@ public struct GridItem: Sendable {
   }
 
   var column: GridColumn {
-    switch size {
-    case .fixed(let width): .fixed(width)
-    case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
-    case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
-    }
+    let size: GridColumn.Size =
+      switch size {
+      case .fixed(let width): .fixed(width)
+      case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+      case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
+      }
+    return GridColumn(size: size, spacing: spacing, alignment: alignment)
   }
 }
 
 /// One column of a grid, or as many as have room. Lengths are in points.
-package enum GridColumn: Hashable, Sendable {
-  case fixed(CGFloat)
-  case flexible(minimum: CGFloat, maximum: CGFloat)
-  case adaptive(minimum: CGFloat, maximum: CGFloat)
+package struct GridColumn: Equatable, Sendable {
+  package enum Size: Hashable, Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat, maximum: CGFloat)
+    case adaptive(minimum: CGFloat, maximum: CGFloat)
+  }
+
+  package let size: Size
+  /// To the next column; nil is the usual distance.
+  package let spacing: CGFloat?
+  /// Nil is what the grid says.
+  package let alignment: Alignment?
+
+  package init(size: Size, spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
 }

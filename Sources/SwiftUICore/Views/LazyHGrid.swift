@@ -12,7 +12,7 @@ public struct LazyHGrid<Content: View> {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyHorizontalGrid, spacing: spacing, vertical: alignment.kind, columns: rows.map(\.column))
+    element = StackContent(.lazyHorizontalGrid, spacing: spacing, vertical: alignment, columns: rows.map(\.column))
     self.content = content()
   }
 }

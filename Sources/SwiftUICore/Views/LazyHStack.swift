@@ -12,7 +12,7 @@ public struct LazyHStack<Content: View> {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyHorizontalStack, spacing: spacing, vertical: alignment.kind)
+    element = StackContent(.lazyHorizontalStack, spacing: spacing, vertical: alignment)
     self.content = content()
   }
 }

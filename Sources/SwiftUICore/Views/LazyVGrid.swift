@@ -13,7 +13,7 @@ public struct LazyVGrid<Content: View> {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyVerticalGrid, spacing: spacing, horizontal: alignment.kind, columns: columns.map(\.column))
+    element = StackContent(.lazyVerticalGrid, spacing: spacing, horizontal: alignment, columns: columns.map(\.column))
     self.content = content()
   }
 }

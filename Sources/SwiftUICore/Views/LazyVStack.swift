@@ -15,7 +15,7 @@ public struct LazyVStack<Content: View> {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyVerticalStack, spacing: spacing, horizontal: alignment.kind)
+    element = StackContent(.lazyVerticalStack, spacing: spacing, horizontal: alignment)
     self.content = content()
   }
 }

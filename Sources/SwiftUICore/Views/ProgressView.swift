@@ -140,3 +140,22 @@ package struct ProgressContent: ElementContent {
 }
 
 extension ProgressContent: ElementDescription {}
+
+extension ProgressContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.axis = .vertical
+    switch style {
+    case .linear:
+      box.alignment = .leading
+      box.spacing = 4
+      box.insets.bottom = 4
+      box.fills = .horizontal
+    case .circular:
+      box.spacing = 6
+      box.insets.top = 20
+      box.least.width = 20
+    }
+    return ControlNode(box)
+  }
+}

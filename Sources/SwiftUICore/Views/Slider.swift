@@ -229,3 +229,7 @@ extension Binding where Value == Double {
       location: ConvertedLocation(number.location, get: { Double($0) }, set: { Number($0) }), transaction: number.transaction)
   }
 }
+
+extension SliderContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(.filling(height: 34, ideal: 100)) }
+}

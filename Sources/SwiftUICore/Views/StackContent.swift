@@ -18,17 +18,17 @@ package struct StackContent: ElementContent {
   /// Between children, in points; nil is the host's own distance.
   package let spacing: CGFloat?
   package let kind: Kind
-  package let horizontalAlignment: HorizontalAlignmentKind
-  package let verticalAlignment: VerticalAlignmentKind
+  package let horizontal: HorizontalAlignment
+  package let vertical: VerticalAlignment
 
   nonisolated package init(
-    _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignmentKind = .center,
-    vertical: VerticalAlignmentKind = .center, columns: [GridColumn] = []
+    _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center,
+    vertical: VerticalAlignment = .center, columns: [GridColumn] = []
   ) {
     self.kind = kind
     self.spacing = spacing
-    horizontalAlignment = horizontal
-    verticalAlignment = vertical
+    self.horizontal = horizontal
+    self.vertical = vertical
     self.columns = columns
   }
 
@@ -36,18 +36,21 @@ package struct StackContent: ElementContent {
 
   @usableFromInline
   nonisolated static func horizontal(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> StackContent {
-    StackContent(.horizontalStack, spacing: spacing, vertical: alignment.kind)
+    StackContent(.horizontalStack, spacing: spacing, vertical: alignment)
   }
 
   @usableFromInline
   nonisolated static func vertical(_ alignment: HorizontalAlignment, _ spacing: CGFloat?) -> StackContent {
-    StackContent(.verticalStack, spacing: spacing, horizontal: alignment.kind)
+    StackContent(.verticalStack, spacing: spacing, horizontal: alignment)
   }
 
   @usableFromInline
   nonisolated static func depth(_ alignment: Alignment) -> StackContent {
-    StackContent(.depthStack, horizontal: alignment.horizontal.kind, vertical: alignment.vertical.kind)
+    StackContent(.depthStack, horizontal: alignment.horizontal, vertical: alignment.vertical)
   }
+
+  package var horizontalAlignment: HorizontalAlignmentKind { horizontal.kind }
+  package var verticalAlignment: VerticalAlignmentKind { vertical.kind }
 
   package var role: ElementRole { ElementRole(kind.rawValue) }
 
@@ -59,8 +62,8 @@ package struct StackContent: ElementContent {
   }
 
   package var summary: [String] {
-    (spacing.map { ["spacing=\($0)"] } ?? []) + (horizontalAlignment == .center ? [] : ["alignment=\(horizontalAlignment)"])
-      + (verticalAlignment == .center ? [] : ["alignment=\(verticalAlignment)"])
+    (spacing.map { ["spacing=\($0)"] } ?? []) + (horizontal == .center ? [] : ["alignment=\(horizontal.key)"])
+      + (vertical == .center ? [] : ["alignment=\(vertical.key)"])
       + (columns.isEmpty ? [] : ["columns=\(columns.count)"])
   }
 }

@@ -12,22 +12,30 @@ extension TestHost {
   /// The size of a telephone's window, in points.
   nonisolated public static var usualWindowSize: CGSize { CGSize(width: 390, height: 844) }
 
-  package var takesEstimates: Bool { true }
-
   func tellWindowSize() {
     guard let event = GeometryEvent(size: windowSize) else { return site.fail("No window is \(windowSize) large") }
     graph.feature(WindowGeometry.self).setSize(event)
-  }
-
-  /// Frames may be others now. Views hear of that in the same turn, as they would where layout is a part of it; an endless change, where a
-  /// size leads to another frame each time, goes on in the next turns.
-  func followSizes() {
-    var rounds = 0
-    while let geometry = graph.featureInUse(WindowGeometry.self), rounds < 10, geometry.estimate(), graph.turn() { rounds += 1 }
+    graph.layout?.setWindow(windowSize, insets: safeAreaInsets)
   }
 }
 
 extension FoundElement {
+  /// Where the view is in the window, in points from its left and upper edges, as it was laid out in the last turn.
+  ///
+  /// It is the frame of the view with the modifiers before `accessibilityIdentifier(_:)`, or of the view alone where there is none. Zero for
+  /// what takes no part in the layout, such as an item of a menu.
+  public var frame: CGRect {
+    guard let node = host.graph.layout?.node(element.id), node.hasPlace else { return .zero }
+    let index = element.effects.firstIndex { ($0 as? AccessibilityEffect)?.identifier != nil }
+    return node.windowFrame(at: index.map(node.levelOfEffect) ?? 0)
+  }
+
+  /// Where the view is in another one that stands around it or beside it, in points from the other's left and upper edges.
+  public func frame(in other: FoundElement) -> CGRect {
+    let origin = other.frame.origin
+    return frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
   /// Says how large the element is, as a host does that has laid it out; and where it is in the window, (0, 0) as long as nobody says
   /// that. What asks for the size of the element, or of something around it such as a clip, hears of it in the next turn.
   public func setSize(

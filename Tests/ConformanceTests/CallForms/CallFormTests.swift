@@ -14,7 +14,6 @@ struct CallFormTests {
 
   /// What other parts of the system bring, by the part.
   private static let notYet: [String: Set<String>] = [
-    "layout": ["alignmentGuide"],
     "programs, of which the examples are some": ["main"],
     "counts that no source of views can mean": ["VStack(){3}"],
   ]

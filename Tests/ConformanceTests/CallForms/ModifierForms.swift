@@ -62,6 +62,7 @@ private enum ModifierForms {
   @ViewBuilder static var moreBoxes: some View {
     view.frame(minWidth: 4, minHeight: 4)  // form: .frame(minWidth:minHeight:)
     view.frame(maxWidth: 4, maxHeight: 4)  // form: .frame(maxWidth:maxHeight:)
+    view.alignmentGuide(.leading) { $0[.trailing] }  // form: .alignmentGuide(_:){1}
     view.frame(maxWidth: 4, alignment: .leading)  // form: .frame(maxWidth:alignment:)
     view.frame(maxWidth: 4, maxHeight: 4, alignment: .top)  // form: .frame(maxWidth:maxHeight:alignment:)
     // form: .frame(minWidth:maxWidth:minHeight:maxHeight:)

@@ -1,0 +1,212 @@
+import Foundation
+
+// How large controls are (1.60 to 1.72), with the measures of the host's theme.
+
+extension ButtonContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box)
+  }
+
+  private var box: ControlBox {
+    var box = ControlBox()
+    box.spacing = 6
+    guard style.hasBorder else { return box }
+    let (x, y, height): (CGFloat, CGFloat, CGFloat) =
+      switch size {
+      case .mini: (8, 1, 24)
+      case .small: (10, 3, 28)
+      case .regular: (14, 6, 34)
+      case .large: (20, 12, 50)
+      case .extraLarge: (24, 14, 54)
+      }
+    box.insets = EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+    box.least.height = height
+    return box
+  }
+}
+
+extension ButtonStyleKind {
+  fileprivate var hasBorder: Bool {
+    switch self {
+    case .automatic, .plain, .borderless, .link, .primitive: false
+    default: true
+    }
+  }
+}
+
+extension LabelContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.spacing = 8
+    box.alignment = .centerFirstTextBaseline
+    return ControlNode(box)
+  }
+}
+
+/// A control with a label at the leading edge and what the host draws at the trailing one.
+extension ControlBox {
+  static func labeled(_ accessory: CGSize, gap: CGFloat = 8, hidesLabel: Bool) -> ControlBox {
+    var box = ControlBox()
+    box.accessory = accessory
+    box.gap = gap
+    box.hidesContent = hidesLabel
+    box.alignment = .leading
+    if !hidesLabel { box.fills = .horizontal }
+    return box
+  }
+
+  /// What takes the width that it is offered, in a height of its own.
+  static func filling(height: CGFloat, ideal: CGFloat = 0) -> ControlBox {
+    var box = ControlBox()
+    box.fills = .horizontal
+    box.least.height = height
+    box.ideal.width = ideal
+    box.hidesContent = true
+    return box
+  }
+}
+
+extension ToggleContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box)
+  }
+
+  private var box: ControlBox {
+    switch style {
+    case .automatic, .switch: return .labeled(CGSize(width: 51, height: 31), gap: 12, hidesLabel: labelIsHidden)
+    case .checkbox:
+      var box = ControlBox()
+      box.insets.leading = labelIsHidden ? 18 : 30
+      box.least = CGSize(width: 18, height: 18)
+      box.hidesContent = labelIsHidden
+      return box
+    case .button:
+      var box = ControlBox()
+      box.insets = EdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)
+      box.least.height = 34
+      return box
+    }
+  }
+}
+
+extension StepperContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    ControlNode(.labeled(CGSize(width: 94, height: 32), hidesLabel: false))
+  }
+}
+
+extension DatePickerContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    guard style == .graphical else { return ControlNode(.labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden)) }
+    var box = ControlBox()
+    box.least = CGSize(width: 320, height: 320)
+    box.hidesContent = true
+    return ControlNode(box)
+  }
+}
+
+extension ColorPickerContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    ControlNode(.labeled(CGSize(width: 30, height: 30), hidesLabel: false))
+  }
+}
+
+extension PickerContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box)
+  }
+
+  private var box: ControlBox {
+    switch style {
+    case .segmented, .palette: return .filling(height: 32)
+    case .wheel:
+      var box = ControlBox.filling(height: 216)
+      box.shrinks = .vertical
+      return box
+    case .inline, .radioGroup:
+      var box = ControlBox()
+      box.axis = .vertical
+      box.alignment = .leading
+      box.spacing = 0
+      return box
+    default:
+      var box = ControlBox.labeled(CGSize(width: 80, height: 34), hidesLabel: true)
+      box.least = CGSize(width: 80, height: 34)
+      return box
+    }
+  }
+}
+
+extension TextFieldContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box(layout.context)) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box(layout.context))
+  }
+
+  @MainActor private func box(_ context: LayoutContext) -> ControlBox {
+    let font = context.fonts.font(ResolvedFont(textStyle))
+    let line = font.lineHeight.roundedUp(to: context.pixel)
+    let border: (x: CGFloat, y: CGFloat) = style == .roundedBorder ? (22, 14) : (0, 4)
+    let ideal = font.width(of: prompt[...]) + border.x
+    switch kind {
+    case .line, .secure: return .filling(height: max(style == .roundedBorder ? 36 : 0, line + border.y), ideal: ideal)
+    case .search: return .filling(height: 36, ideal: ideal)
+    case .growing:
+      let count = value.value.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
+      return .filling(height: line * CGFloat(count) + border.y, ideal: ideal)
+    case .editor:
+      var box = ControlBox.filling(height: 0)
+      box.fills = [.horizontal, .vertical]
+      box.ideal.height = 80
+      return box
+    }
+  }
+}
+
+extension GaugeContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.axis = .vertical
+    box.spacing = 4
+    if style.isCircular {
+      box.hidesContent = true
+      box.least = CGSize(width: 60, height: 60)
+    } else {
+      box.fills = .horizontal
+      box.insets.bottom = 4
+    }
+    return ControlNode(box)
+  }
+}
+
+extension DisclosureGroupContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.axis = .vertical
+    box.spacing = 8
+    box.alignment = .leading
+    box.fills = .horizontal
+    return ControlNode(box)
+  }
+}
+
+extension GroupBoxContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.axis = .vertical
+    box.spacing = 8
+    box.insets = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    return ControlNode(box)
+  }
+}
+
+extension LabeledContentContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { LabeledNode(hidesLabel: labelIsHidden) }
+}

@@ -1,0 +1,324 @@
+import Foundation
+
+/// The layout of a scene: a tree of layout nodes beside that of elements.
+///
+/// It is a phase of the turn. It reads the patches of the turn so far, lays out what they change, and tells those who have asked for
+/// the places of views. Only scenes of hosts that draw what it decides have one.
+@MainActor
+package final class SceneLayout {
+  unowned(unsafe) let graph: ViewGraph
+  package let tree = LayoutTree()
+  package private(set) var context: LayoutContext
+  private var nodes = LayoutNodeTable()
+  /// The views whose places somebody wants to know, by the id to which they are sent.
+  private var measured: [ElementID: MeasuredPlace] = [:]
+  /// Nodes that are to be evaluated when their sizes are known.
+  private var waiting: [ViewNode] = []
+  /// Whether somebody wants to know a place since the last time.
+  private var hasNewPlaces = false
+  /// How many patches of the turn have been looked at.
+  private var seen = 0
+  /// The elements whose members are others now.
+  private var regrouped: [ElementID] = []
+
+  init(of graph: ViewGraph, _ context: LayoutContext) {
+    self.graph = graph
+    self.context = context
+    tree.pixel = context.pixel
+  }
+
+  /// The node of an element; nil for one that takes no part in the layout.
+  package func node(_ id: ElementID) -> LayoutNode? { id == .root ? tree.root : nodes[id] }
+
+  // MARK: The phase
+
+  /// Whether something has not been laid out, or looked at.
+  var needsRun: Bool { tree.needsUpdate || hasNewPlaces || !waiting.isEmpty || seen < graph.commit.patches.count }
+
+  /// The first layout, of all that is there.
+  func begin() {
+    tree.root.isRightToLeft = isRightToLeft
+    regroup(.root)
+    seen = graph.commit.patches.count
+    tree.update()
+    report()
+  }
+
+  /// Lays out what the patches since the last time have changed.
+  func run() {
+    let patches = graph.commit.patches
+    if seen < patches.count {
+      for place in seen..<patches.count { note(patches[place]) }
+      seen = patches.count
+      if !regrouped.isEmpty {
+        for id in exchange(&regrouped, with: []) { regroup(id) }
+      }
+    }
+    if tree.needsUpdate || hasNewPlaces {
+      tree.update()
+      report()
+    }
+    if waiting.isEmpty { return }
+    for node in exchange(&waiting, with: []) where !node.flags.contains(.isRemoved) { node.invalidate(.hostEvent) }
+  }
+
+  /// Evaluates a node in this turn, after the next layout.
+  func evaluateAfterLayout(_ node: ViewNode) {
+    waiting.append(node)
+  }
+
+  /// The patches have gone to the host.
+  func commitEnds() {
+    seen = 0
+  }
+
+  func end() {
+    tree.end()
+    waiting = []
+    nodes = LayoutNodeTable()
+    measured = [:]
+  }
+
+  private func note(_ patch: Patch) {
+    switch patch {
+    case .update(let id, let old, let new):
+      guard let node = nodes[id] else { return }
+      new.updateLayoutNode(node, from: old, in: self)
+      if let target = new.measured(id), measured[target] == nil {
+        measured[target] = MeasuredPlace(node: node, level: 0, outerLevel: 0)
+        hasNewPlaces = true
+      }
+    case .surround(let id, let old, let new):
+      if affectLayout(old, new), let node = nodes[id], let element = graph.elementNode(id) { setSteps(of: node, element) }
+    case .insert(_, let parent, _): regrouped(parent)
+    case .move(let id, _): if let parent = nodes[id]?.parent { regrouped(ElementID(parent.id)) }
+    case .remove(let id):
+      guard let node = nodes[id] else { return regrouped(.root) }
+      if let parent = node.parent { regrouped(ElementID(parent.id)) }
+      forget(node)
+    }
+  }
+
+  private func regrouped(_ id: ElementID) {
+    if regrouped.last != id { regrouped.append(id) }
+  }
+
+  private func affectLayout(_ old: ElementEffects, _ new: ElementEffects) -> Bool {
+    if old.count != new.count { return true }
+    return zip(old, new).contains { old, new in
+      type(of: old) != type(of: new) || (type(of: old).affectsLayout && !old.isSame(as: new))
+    }
+  }
+
+  private func forget(_ node: LayoutNode) {
+    for child in node.children { forget(child) }
+    for layer in node.layers { forget(layer) }
+    let id = ElementID(node.id)
+    nodes[id] = nil
+    measured[id] = nil
+    node.leave()
+  }
+
+  // MARK: Nodes
+
+  /// Collects the members of an element anew.
+  private func regroup(_ id: ElementID) {
+    if id == .root {
+      var members: ContiguousArray<LayoutNode> = []
+      graph.rootNode?.forEachTopElement { element in
+        if element.anyContent is SectionContent {
+          self.addMembers(of: element, to: &members)
+        } else {
+          members.append(self.layoutNode(of: element))
+        }
+      }
+      let covers = graph.detached.elements.map { self.layoutNode(of: $0) }
+      return tree.root.setChildren(members, covers: ContiguousArray(covers))
+    }
+    guard let element = graph.elementNode(id) else { return }
+    // A section that is only a group has no node: its members are those of what is around.
+    guard let node = nodes[id] else { return regroup(element.enclosingElementID) }
+    setMembers(of: node, element)
+  }
+
+  private func setMembers(of node: LayoutNode, _ element: ElementNode) {
+    var members: ContiguousArray<LayoutNode> = []
+    addMembers(of: element, to: &members)
+    node.hasOneMemberByType = element.hasOneMemberByType
+    if members.isEmpty && node.children.isEmpty { return }
+    node.setChildren(members)
+  }
+
+  private func addMembers(of element: ElementNode, to members: inout ContiguousArray<LayoutNode>) {
+    let isList = element.anyContent is ListContent
+    element.forEachMember { member in
+      if !isList, member.anyContent is SectionContent {
+        self.addMembers(of: member, to: &members)
+      } else {
+        let node = self.layoutNode(of: member)
+        // In a grid headers and footers span all columns.
+        if !isList, let part = member.anyContent as? PartContent, part.isOfSection, node.steps == nil {
+          node.setSteps([.wholeLine])
+        }
+        members.append(node)
+      }
+    }
+  }
+
+  private func layoutNode(of element: ElementNode) -> LayoutNode {
+    if let node = nodes[element.id] { return node }
+    let node = element.makeLayoutNode(in: self)
+    node.id = element.id.rawValue
+    node.isRightToLeft = element.isRightToLeft
+    nodes[element.id] = node
+    setMembers(of: node, element)
+    if element.flags.contains(.isDescribed) { setSteps(of: node, element) }
+    if let target = element.anyContent.measured(element.id) {
+      measured[target] = MeasuredPlace(node: node, level: 0, outerLevel: 0)
+    }
+    return node
+  }
+
+  /// The layout steps of the modifiers around an element are others.
+  func setSteps(of node: LayoutNode, _ element: ElementNode) {
+    let hadSteps = node.steps != nil || !measured.isEmpty
+    var targets: [ElementID] = []
+    var steps: ContiguousArray<LayoutStep> = []
+    var levels: ContiguousArray<Int32> = []
+    var next = element.parent
+    while let around = next, !around.flags.contains(.isElement) {
+      if around.flags.contains(.describesElements) {
+        let effect = around.effect(on: element)
+        let level = steps.count
+        if effect != nil { levels.append(Int32(level)) }
+        around.addLayoutSteps(to: &steps, around: element, effect, in: self)
+        if let measuring = effect as? any MeasuringEffect, let target = measuring.measured {
+          targets.append(target)
+          // What has been said of it stays said.
+          let last = measured[target].flatMap { $0.node === node ? $0.last : nil }
+          measured[target] = MeasuredPlace(node: node, level: level, outerLevel: steps.count, last: last)
+          hasNewPlaces = true
+        }
+      }
+      next = around.parent
+    }
+    if hadSteps { measured = measured.filter { $1.node !== node || $0.rawValue == node.id || targets.contains($0) } }
+    node.setSteps(steps, levelsOfEffects: levels)
+  }
+
+  /// Content of this kind is laid out by a node of another kind now.
+  func replaceNode(_ node: LayoutNode) {
+    guard let parent = node.parent else { return }
+    forget(node)
+    let id = ElementID(parent.id)
+    if parent.layers.contains(where: { $0 === node }), let element = graph.elementNode(id) {
+      setSteps(of: parent, element)
+    } else {
+      regroup(id)
+    }
+  }
+
+  /// The node of an element in the slot of an effect.
+  func layer(_ id: ElementID) -> LayoutNode? { graph.elementNode(id).map { layoutNode(of: $0) } }
+
+  /// A modifier around some elements takes part in the layout in another way now.
+  func stepsChanged(of elements: some Sequence<ElementNode>) {
+    for element in elements { if let node = nodes[element.id] { setSteps(of: node, element) } }
+  }
+
+  /// What a closure around some elements says may be another.
+  func traitsChanged(of element: ElementNode) {
+    nodes[element.id]?.traitsChanged()
+  }
+
+  // MARK: Who wants to know
+
+  private struct MeasuredPlace {
+    let node: LayoutNode
+    let level: Int
+    /// What moves the view by its own place does not count: only the steps from here on.
+    let outerLevel: Int
+    var last: GeometryEvent?
+  }
+
+  /// Tells those whose view is elsewhere or of another size now.
+  private func report() {
+    for node in tree.takeReports() {
+      guard let node = node as? FittingNode, let chosen = node.chosen, !node.isRemoved else { continue }
+      graph.node(ElementID(node.id))?.handle(FittingEvent(chosen: chosen))
+    }
+    hasNewPlaces = false
+    if measured.isEmpty { return }
+    // What has gone need not be asked again.
+    for (id, place) in measured where place.node.isRemoved { measured[id] = nil }
+    for (id, place) in measured where place.node.hasPlace {
+      let box = place.node.box(at: place.level)
+      let frame = place.node.windowFrame(of: box, at: place.outerLevel)
+      guard
+        let event = GeometryEvent(
+          size: box.size, origin: frame.origin, drawnSize: frame.size, safeArea: place.node.safeAreaInsets(at: place.level)),
+        event != place.last
+      else { continue }
+      measured[id]?.last = event
+      graph.node(id)?.handle(event)
+    }
+  }
+
+  // MARK: The window
+
+  /// Gives the window another size, with what covers its edges.
+  package func setWindow(_ size: CGSize, insets: EdgeInsets = EdgeInsets(), keyboardHeight: CGFloat = 0) {
+    tree.root.set(size, insets: insets, keyboardHeight: keyboardHeight)
+    if tree.needsUpdate { graph.requestTurn() }
+  }
+
+  /// Lays out everything anew: fonts, the theme or the length of a pixel are others.
+  package func setContext(_ newContext: LayoutContext) {
+    context = newContext
+    tree.pixel = newContext.pixel
+    for id in nodes.ids {
+      if let element = graph.elementNode(id) {
+        element.anyContent.updateLayoutNode(nodes[id]!, from: element.anyContent, in: self)
+      }
+    }
+    graph.requestTurn()
+  }
+
+  private var isRightToLeft: Bool { graph.rootNode.map { EnvironmentValues(at: $0).layoutDirection == .rightToLeft } ?? false }
+}
+
+/// Layout nodes by the ids of their elements, which count up: a table of pages, as `ElementTable`.
+@MainActor
+private struct LayoutNodeTable {
+  private static var pageSize: Int { 256 }
+
+  private struct Page {
+    var nodes = ContiguousArray<LayoutNode?>(repeating: nil, count: 256)
+    var count = 0
+  }
+
+  private var pages: ContiguousArray<Page?> = []
+
+  subscript(id: ElementID) -> LayoutNode? {
+    get {
+      let (page, place) = Int(id.rawValue).quotientAndRemainder(dividingBy: Self.pageSize)
+      return page < pages.count ? pages[page]?.nodes[place] : nil
+    }
+    set {
+      let (page, place) = Int(id.rawValue).quotientAndRemainder(dividingBy: Self.pageSize)
+      while pages.count <= page { pages.append(nil) }
+      if newValue != nil, pages[page] == nil { pages[page] = Page() }
+      guard pages[page] != nil else { return }
+      pages[page]!.count += (newValue == nil ? 0 : 1) - (pages[page]!.nodes[place] == nil ? 0 : 1)
+      pages[page]!.nodes[place] = newValue
+      if pages[page]!.count == 0 { pages[page] = nil }
+    }
+  }
+
+  /// All ids that have a node. O(nodes).
+  var ids: [ElementID] {
+    pages.enumerated().flatMap { number, page in
+      (page?.nodes ?? []).enumerated().compactMap { $1 == nil ? nil : ElementID(UInt32(number * Self.pageSize + $0)) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import SymbolDrawings
+
+/// How large a symbol is beside text of a size.
+struct SymbolMeasure {
+  let size: CGSize
+  /// From the upper edge to the line on which text stands.
+  let baseline: CGFloat
+
+  init(_ symbol: ShownSymbol, fontSize: CGFloat) {
+    let scale: CGFloat =
+      switch symbol.scale {
+      case .small: 0.79
+      case .medium: 1
+      case .large: 1.28
+      }
+    let drawing = SymbolDrawing.named(symbol.name) ?? .missing
+    size = CGSize(
+      width: CGFloat(drawing.width) * fontSize * scale, height: CGFloat(SymbolDrawing.height) * fontSize * scale)
+    // Its middle is that of capital letters, whatever its scale.
+    baseline = size.height / 2 + 0.352 * fontSize
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// The box of a control: what a host draws by itself, with the views that belong to it, such as a label.
+package struct ControlBox: Equatable, Sendable {
+  /// Between the edges and what is in it.
+  package var insets = EdgeInsets()
+  /// What the host draws at the trailing edge, beside the views.
+  package var accessory = CGSize.zero
+  /// Between the views and that.
+  package var gap: CGFloat = 0
+  /// No smaller than this.
+  package var least = CGSize.zero
+  /// Along these axes it takes what it is offered.
+  package var fills: Axis.Set = []
+  /// How long it is along an axis that it fills, where nothing is proposed; 0 for the length of its content.
+  package var ideal = CGSize.zero
+  /// Along these axes it gives way where less is offered than it would like.
+  package var shrinks: Axis.Set = []
+  /// How its views stand.
+  package var axis: Axis? = .horizontal
+  package var spacing: CGFloat?
+  package var alignment = Alignment.center
+  /// Whether the views are named rather than seen: they take no room.
+  package var hidesContent = false
+
+  package init() {}
+}
+
+/// A control, a label, a group of controls.
+package final class ControlNode: LayoutNode {
+  private var box: ControlBox
+
+  package init(_ box: ControlBox) {
+    self.box = box
+  }
+
+  package func set(_ box: ControlBox) {
+    if box == self.box { return }
+    self.box = box
+    traitsChanged()
+  }
+
+  private var stack: StackLayout {
+    StackLayout(
+      axis: box.axis ?? .vertical, spacing: box.spacing,
+      guide: box.axis == .horizontal ? box.alignment.vertical.key : box.alignment.horizontal.key)
+  }
+
+  private var pile: DepthLayout { DepthLayout(alignment: box.alignment) }
+  private var hasContent: Bool { !children.isEmpty && !box.hidesContent }
+
+  override package var orientation: Axis? { children.count == 1 ? nil : box.axis }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    let gap = box.accessory.width > 0 && hasContent ? box.gap : 0
+    return Proposal(
+      width: proposal.width.offered(less: box.insets.leading + box.insets.trailing + box.accessory.width + gap),
+      height: proposal.height.offered(less: box.insets.top + box.insets.bottom)
+    ).resolved
+  }
+
+  private func content(_ inner: Proposal) -> CGSize {
+    if !hasContent { return .zero }
+    if children.count == 1 { return children[0].size(for: inner) }
+    return box.axis == nil ? pile.size(of: children, for: inner) : stack.size(of: children, for: inner)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let content = content(inner(proposal))
+    let gap = box.accessory.width > 0 && hasContent ? box.gap : 0
+    var size = CGSize(
+      width: content.width + gap + box.accessory.width + box.insets.leading + box.insets.trailing,
+      height: max(content.height, box.accessory.height) + box.insets.top + box.insets.bottom)
+    size = CGSize(width: max(size.width, box.least.width), height: max(size.height, box.least.height))
+    let proposal = proposal.resolved
+    for axis in Axis.allCases where box.fills.contains(axis.set) {
+      size[axis] = max(box.least[axis], proposal[axis].proposed(or: box.ideal[axis] > 0 ? box.ideal[axis] : size[axis]))
+    }
+    for axis in Axis.allCases where box.shrinks.contains(axis.set) {
+      size[axis] = min(size[axis], proposal[axis].proposed(or: .infinity))
+    }
+    return size
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    guard hasContent else {
+      for child in children { child.place(at: .zero, .unspecified) }
+      return
+    }
+    let inner = inner(proposal)
+    let content = content(inner)
+    let gap = box.accessory.width > 0 ? box.gap : 0
+    let room = CGRect(
+      x: box.insets.leading, y: box.insets.top,
+      width: size.width - box.insets.leading - box.insets.trailing - box.accessory.width - gap,
+      height: size.height - box.insets.top - box.insets.bottom)
+    let place = ViewDimensions(room.size, of: nil, .unspecified)
+    let own = ViewDimensions(content, of: nil, .unspecified)
+    let corner = CGPoint(
+      x: room.minX + place[box.alignment.horizontal] - own[box.alignment.horizontal],
+      y: room.minY + place[box.alignment.vertical] - own[box.alignment.vertical])
+    if children.count == 1 { return children[0].place(at: corner, inner) }
+    if box.axis == nil {
+      return pile.place(children, in: content) { $0.place(at: CGPoint(x: corner.x + $1.x, y: corner.y + $1.y), $2) }
+    }
+    stack.place(children, in: content, inner) { child, _, main, cross, inner in
+      let offset = CGPoint(stack.axis, main, cross)
+      child.place(at: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y), inner)
+    }
+  }
+
+  override package var contentPriority: Double { 0 }
+
+  override package func contentGuide(_ key: AlignmentKey, _ proposal: Proposal) -> CGFloat? {
+    guard hasContent, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
+    let inner = inner(proposal)
+    let content = content(inner)
+    let size = contentSize(for: proposal)
+    let top = (size.height - box.insets.top - box.insets.bottom - content.height) / 2 + box.insets.top
+    if children.count == 1 { return children[0].explicitGuide(key, inner).map { $0 + top } }
+    let value = box.axis == nil ? pile.guide(key, of: children, for: inner) : stack.guide(key, of: children, for: inner)
+    return value.map { $0 + top }
+  }
+}

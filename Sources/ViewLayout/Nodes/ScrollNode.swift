@@ -1,0 +1,76 @@
+import Foundation
+
+/// A `ScrollView` (8.20 to 8.27): its views in a stack that is proposed no length where it scrolls.
+package final class ScrollNode: LayoutNode {
+  private var axes: Axis.Set
+  /// The margins of the content, in points.
+  private var margins = EdgeInsets()
+  private let column = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
+  /// The latest proposal, by which frames inside are measured.
+  private var latest = CGSize.zero
+  /// The size of what scrolls, with its margins.
+  package private(set) var contentSize = CGSize.zero
+
+  package init(_ axes: Axis.Set) {
+    self.axes = axes
+  }
+
+  /// Where content that is smaller stands; nil for the beginning where it scrolls, and the middle across.
+  private var anchor: UnitPoint?
+
+  /// - Parameter anchor: Where content that is smaller stands; nil for the beginning where it scrolls, and the middle across.
+  package func set(_ axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint?) {
+    if self.axes == axes, self.margins == margins, self.anchor == anchor { return }
+    (self.axes, self.margins, self.anchor) = (axes, margins, anchor)
+    traitsChanged()
+  }
+
+  override package var ownContainerSize: CGSize? { latest }
+  override package var orientation: Axis? { children.count == 1 ? nil : .vertical }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: axes.contains(.horizontal) ? .nan : proposal.width.offered(less: margins.leading + margins.trailing),
+      height: axes.contains(.vertical) ? .nan : proposal.height.offered(less: margins.top + margins.bottom))
+  }
+
+  private func content(_ proposal: Proposal) -> CGSize {
+    latest = proposal.replacingUnspecified(by: latest)
+    let size = children.count == 1 ? children[0].size(for: inner(proposal)) : column.size(of: children, for: inner(proposal))
+    return CGSize(
+      width: size.width + margins.leading + margins.trailing, height: size.height + margins.top + margins.bottom)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let proposal = proposal.resolved
+    let content = content(proposal)
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width.proposed(or: content.width) : content.width,
+      height: axes.contains(.vertical) ? proposal.height.proposed(or: content.height) : content.height)
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    // As in a stack, greedy views take the width that came out (2.35).
+    var proposal = proposal
+    if proposal.width.isNaN { proposal.width = size.width }
+    if proposal.height.isNaN { proposal.height = size.height }
+    let content = content(proposal)
+    latest = size
+    if content != contentSize {
+      contentSize = content
+      report()
+    }
+    let free = CGSize(width: max(0, size.width - content.width), height: max(0, size.height - content.height))
+    // At the beginning where it scrolls, in the middle across (8.22).
+    let corner = CGPoint(
+      x: free.width * (anchor?.x ?? (axes.contains(.horizontal) ? 0 : 0.5)) + margins.leading,
+      y: free.height * (anchor?.y ?? (axes.contains(.vertical) ? 0 : 0.5)) + margins.top)
+    let inner = inner(proposal)
+    if children.count == 1 { return children[0].place(at: corner, inner) }
+    let inside = CGSize(
+      width: content.width - margins.leading - margins.trailing, height: content.height - margins.top - margins.bottom)
+    column.place(children, in: inside, inner) { child, _, main, cross, inner in
+      child.place(at: CGPoint(x: corner.x + cross, y: corner.y + main), inner)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What a text keeps once it has not fitted on one line: its runs, the widths of its words, and the lines of the last width.
+final class TextContent {
+  static let ellipsis: Character = "…"
+  /// In the string, this stands for what is no character.
+  private static let attachment = "\u{FFFC}"
+
+  /// All pieces in a row.
+  let string: String
+  let runs: [TextRun]
+  private let hasEqualRuns: Bool
+  private(set) lazy var words = measuredWords()
+  /// The lines of the width that was asked for last.
+  var latestLines = BrokenLines(limit: .nan, lines: [], isComplete: false)
+
+  init(_ pieces: [TextPiece]) {
+    var string = ""
+    var runs: [TextRun] = []
+    runs.reserveCapacity(pieces.count)
+    for (number, piece) in pieces.enumerated() {
+      let start = string.utf8.count
+      string += piece.attachment == nil ? piece.string : Self.attachment
+      let end = string.utf8.count
+      if start < end { runs.append(TextRun(piece, number: number, start: start, end: end)) }
+    }
+    hasEqualRuns = runs.dropFirst().allSatisfy { [runs] in $0.ascent == runs[0].ascent && $0.descent == runs[0].descent }
+    self.string = string
+    self.runs = runs
+  }
+
+  /// The run that a byte is in.
+  func runIndex(at offset: Int) -> Int {
+    guard runs.count > 1 else { return 0 }
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  func run(at offset: Int) -> TextRun { runs[runIndex(at: offset)] }
+
+  func index(at offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: offset)
+  }
+
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // Only a variable has this method. Nothing is copied but the reference.
+    var string = string
+    return string.withUTF8(body)
+  }
+
+  /// The extent that all lines have, if it is the same for all.
+  var commonExtent: (ascent: CGFloat, descent: CGFloat)? {
+    hasEqualRuns ? (runs[0].ascent, runs[0].descent) : nil
+  }
+
+  /// How far a line reaches above and below its baseline: as far as anything in it. An empty line is as high as what ends it.
+  func extent(of line: BrokenLine) -> (ascent: CGFloat, descent: CGFloat) {
+    commonExtent ?? extent(of: line.start..<line.contentEnd)
+  }
+
+  func extent(of line: TruncatedLine) -> (ascent: CGFloat, descent: CGFloat) {
+    if let commonExtent { return commonExtent }
+    let ellipsis = runs[line.run]
+    return [line.head, line.tail ?? line.head].reduce((ellipsis.ascent, ellipsis.descent)) { extent, range in
+      guard !range.isEmpty else { return extent }
+      let other = self.extent(of: range)
+      return (max(extent.0, other.ascent), max(extent.1, other.descent))
+    }
+  }
+
+  private func extent(of range: Range<Int32>) -> (ascent: CGFloat, descent: CGFloat) {
+    var index = runIndex(at: min(Int(range.lowerBound), string.utf8.count - 1))
+    var (ascent, descent) = (runs[index].ascent, runs[index].descent)
+    while index + 1 < runs.count, runs[index + 1].start < range.upperBound {
+      index += 1
+      ascent = max(ascent, runs[index].ascent)
+      descent = max(descent, runs[index].descent)
+    }
+    return (ascent, descent)
+  }
+}

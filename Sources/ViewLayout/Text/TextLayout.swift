@@ -1,0 +1,139 @@
+import Foundation
+
+/// The lines of a text, their breaks and their size, for any proposal.
+///
+/// To make one measures nothing. The first question measures the text on one line; only a text that has more than one, or too little
+/// room, is broken into words, which it then keeps. Another width takes time for the characters that it shows; the same width
+/// again only counts lines.
+package final class TextLayout {
+  /// All of it if there is one plain piece, else empty.
+  private let string: String
+  package let font: any LayoutFont
+  private let pieces: [TextPiece]
+  package let rules: ParagraphRules
+  /// The width of a plain text on one line: one of the two below, or 0 and more.
+  private var natural = unmeasured
+  private var content: TextContent?
+
+  private static let unmeasured: CGFloat = -1
+  /// The text has more than one line with any width, or more than one piece.
+  private static let unknown: CGFloat = -2
+
+  /// - Parameter pieces: one at least; an empty text has a font, too.
+  package init(_ pieces: [TextPiece], _ rules: ParagraphRules) {
+    precondition(!pieces.isEmpty, "A text has a font, so it has at least one piece, perhaps an empty one.")
+    self.rules = rules
+    font = pieces[0].font
+    if pieces.count == 1 && pieces[0].isPlain {
+      string = pieces[0].string
+      self.pieces = []
+    } else {
+      string = ""
+      self.pieces = pieces
+    }
+  }
+
+  package init(_ string: String, _ font: any LayoutFont, _ rules: ParagraphRules) {
+    self.string = string
+    self.font = font
+    self.rules = rules
+    pieces = []
+  }
+
+  /// What the text answers to a proposal: whole pixels, and never more than is proposed but for lines of a single character.
+  ///
+  /// No width, infinite ones and those that are not numbers are no limit; negative ones are 0. With no room at all, the answer
+  /// is 0 by 0.
+  package func size(width: CGFloat?, height: CGFloat?) -> CGSize {
+    if isZero(width, height) { return .zero }
+    if fitsOnOneLine(width) {
+      return CGSize(width: rules.roundedUp(natural), height: max(string.isEmpty ? 0 : lineHeight, reservedHeight))
+    }
+    guard !isEmpty else { return CGSize(width: 0, height: reservedHeight) }
+    let content = keptContent
+    let fit = TextFitting(content, rules, width: width, height: height).fit()
+    let widest = fit.lines.reduce(0) { max($0, $1.width) }
+    return CGSize(
+      width: rules.roundedUp(widest * fit.scale),
+      height: max(rules.roundedUp(fit.height(content, rules)), reservedHeight))
+  }
+
+  /// The lines that are seen with a proposal, from the top.
+  package func lines(width: CGFloat?, height: CGFloat?) -> [TextLine] {
+    guard !isEmpty, !isZero(width, height) else { return [] }
+    if fitsOnOneLine(width) { return [onlyLine] }
+    let content = keptContent
+    return content.drawnLines(TextFitting(content, rules, width: width, height: height).fit(), rules)
+  }
+
+  /// How far below the top the first line's baseline is if there is room for all of that line, to the nearest pixel. An empty
+  /// text has 0.
+  package var firstBaseline: CGFloat { firstBaseline(width: nil, height: nil) }
+
+  /// The same with a proposal: another one may leave a high character to the second line, or make the text smaller.
+  package func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
+    guard !isEmpty else { return 0 }
+    if pieces.isEmpty, rules.permittedScale == 1 { return rules.rounded(font.lineExtent.ascent) }
+    return rules.rounded(lines(width: width, height: height).first?.baseline ?? 0)
+  }
+
+  /// How far below the top the baseline of the last line is that is seen, up to a pixel. An empty text has 0.
+  package func lastBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
+    guard !isEmpty else { return 0 }
+    if fitsOnOneLine(width) { return rules.roundedUp(font.lineExtent.ascent) }
+    let content = keptContent
+    let fit = TextFitting(content, rules, width: width, height: height).fit()
+    guard let last = fit.lines.indices.last else { return 0 }
+    let top = fit.height(content, rules) - fit.height(ofLine: last, content, rules)
+    return rules.roundedUp(top + fit.extent(ofLine: last, content).ascent)
+  }
+
+  private func isZero(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+    guard let width, let height else { return false }
+    return width <= 0 && height <= 0
+  }
+
+  /// Whether this is a plain text with room for all of it on one line; `natural` is then its width.
+  private func fitsOnOneLine(_ width: CGFloat?) -> Bool {
+    if natural == Self.unmeasured { measure() }
+    guard natural >= 0 else { return false }
+    // Asked in this way, a width that is not a number is no limit.
+    guard let width, rules.roundedUp(natural) > max(0, width) + ParagraphRules.slack(width) else { return true }
+    return false
+  }
+
+  private var isEmpty: Bool { string.isEmpty && pieces.allSatisfy { $0.string.isEmpty && $0.attachment == nil } }
+
+  private var lineHeight: CGFloat { rules.roundedUp(font.lineHeight) }
+
+  /// The room that is taken though there may be fewer lines.
+  private var reservedHeight: CGFloat {
+    guard rules.minimumLines > 0 else { return 0 }
+    return CGFloat(rules.minimumLines) * lineHeight + CGFloat(rules.minimumLines - 1) * rules.spacing
+  }
+
+  /// The line of a text that fits on one.
+  private var onlyLine: TextLine {
+    var text = string[...]
+    while let last = text.last, last.isHangingSpace { text.removeLast() }
+    let space = string[text.endIndex...]
+    let parts = [TextLine.Part(piece: 0, text: text, role: .text), TextLine.Part(piece: 0, text: space, role: .space)]
+    return TextLine(
+      pieces: parts.filter { !$0.text.isEmpty }, width: natural, top: 0, baseline: font.lineExtent.ascent, height: lineHeight,
+      isTruncated: false, scale: 1, tightening: 0)
+  }
+
+  private var keptContent: TextContent {
+    if let content { return content }
+    let content = TextContent(pieces.isEmpty ? [TextPiece(string, font: font)] : pieces)
+    self.content = content
+    return content
+  }
+
+  private func measure() {
+    natural = Self.unknown
+    guard pieces.isEmpty else { return }
+    let width = NaturalWidth.of(string, font, keepsTrailingSpace: rules.keepsTrailingSpace)
+    if let width { natural = max(0, width) }
+  }
+}
