@@ -234,6 +234,7 @@ public final class TestHost: SwiftUICore.Host {
   /// next turn.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
     graph.writeDefault(keyPath, value)
+    graph.layout?.directionsChanged()
   }
 
   // MARK: What was done

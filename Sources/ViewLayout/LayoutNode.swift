@@ -252,6 +252,7 @@ package class LayoutNode {
 
   /// Takes this node and all below it out of the tree. What somebody still holds of it knows nothing around it.
   package final func leave() {
+    tree?.forget(self)
     parent = nil
     tree = nil
     flags.insert(.isRemoved)

@@ -24,6 +24,11 @@ package final class LayoutTree {
     edgeSeekers[ObjectIdentifier(node)] = node
   }
 
+  /// A view has gone.
+  func forget(_ node: LayoutNode) {
+    if !edgeSeekers.isEmpty { edgeSeekers[ObjectIdentifier(node)] = nil }
+  }
+
   /// To be called when nobody uses the tree any more: nodes that somebody holds must not look for it.
   package func end() {
     root.leave()

@@ -1,17 +1,6 @@
 /// Why some statements about structure and gestures have no test, and what was decided where the sources do not agree.
 enum StructureReasons {
-  struct Untested: ExpressibleByStringInterpolation {
-    /// What the statement is about.
-    let title: String
-    let reason: String
-
-    /// The title and the reason, with ": " in between.
-    init(stringLiteral text: String) {
-      let parts = text.split(separator: ": ", maxSplits: 1)
-      title = String(parts[0])
-      reason = parts.count == 2 ? String(parts[1]) : ""
-    }
-  }
+  typealias Untested = StatementDocument.Untested
 
   private static let looks = "a matter of looks, for eyes alone: Examples/Gallery shows it"
   private static let page = "the page's own part, which the headless host has not"

@@ -1,14 +1,7 @@
-/// The numbers of the statements about structure and gestures. Those of gestures have a "G" in front: 5 is the number of presentation, too.
+/// The numbers of the statements about structure and gestures. Those of gestures have a "G" in front: 5 is the number of
+/// presentation, too.
 enum StructureStatements {
-  struct Chapter {
-    let title: String
-    let numbers: [String]
-
-    init(_ title: String, _ chapter: String, _ ranges: ClosedRange<Int>...) {
-      self.title = title
-      numbers = ranges.flatMap(Array.init).map { "\(chapter)." + ($0 < 10 ? "0\($0)" : "\($0)") }
-    }
-  }
+  private typealias Chapter = StatementDocument.Chapter
 
   static let chapters = [
     Chapter("1.1: Buttons", "1", 1...20), Chapter("1.2: Toggle", "1", 21...27), Chapter("1.3: Picker and tags", "1", 28...41),
@@ -33,6 +26,4 @@ enum StructureStatements {
     Chapter("Gestures: combination", "G5", 37...39), Chapter("Gestures: precedence", "G5", 40...49),
     Chapter("Gestures: hit testing", "G5", 60...68), Chapter("Gestures: drag and drop", "G5", 70...73),
   ]
-
-  static let all = chapters.flatMap(\.numbers)
 }

@@ -69,6 +69,6 @@ extension Workload {
       { rows(of: ObjectRows.self, $0) }, { rows(of: ObservableRows.self, $0) }, { rows(of: StateRows.self, $0) }, floor,
       bareTracking, trees,
     ]
-    return sizes.flatMap { size in bySize.flatMap { $0(size) } } + chains + lists + objects + windows
+    return sizes.flatMap { size in bySize.flatMap { $0(size) } } + chains + lists + objects + windows + layouts
   }
 }

@@ -14,6 +14,10 @@ package final class SceneLayout {
   private var measured: [ElementID: MeasuredPlace] = [:]
   /// Nodes that are to be evaluated when their sizes are known.
   private var waiting: [ViewNode] = []
+  /// Whether lines may run in another direction somewhere.
+  private var directionsMayDiffer = false
+  /// What has gone and is released when nothing here is in use: with it closures and values of the app go.
+  private var released: [LayoutNode] = []
   /// Whether somebody wants to know a place since the last time.
   private var hasNewPlaces = false
   /// How many patches of the turn have been looked at.
@@ -33,7 +37,7 @@ package final class SceneLayout {
   // MARK: The phase
 
   /// Whether something has not been laid out, or looked at.
-  var needsRun: Bool { tree.needsUpdate || hasNewPlaces || !waiting.isEmpty || seen < graph.commit.patches.count }
+  var needsRun: Bool { tree.needsUpdate || hasNewPlaces || directionsMayDiffer || !waiting.isEmpty || seen < graph.commit.patches.count }
 
   /// The first layout, of all that is there.
   func begin() {
@@ -54,10 +58,12 @@ package final class SceneLayout {
         for id in exchange(&regrouped, with: []) { regroup(id) }
       }
     }
+    if directionsMayDiffer { setDirections() }
     if tree.needsUpdate || hasNewPlaces {
       tree.update()
       report()
     }
+    if !released.isEmpty { extendLifetime(exchange(&released, with: [])) }
     if waiting.isEmpty { return }
     for node in exchange(&waiting, with: []) where !node.flags.contains(.isRemoved) { node.invalidate(.hostEvent) }
   }
@@ -74,9 +80,10 @@ package final class SceneLayout {
 
   func end() {
     tree.end()
-    waiting = []
-    nodes = LayoutNodeTable()
-    measured = [:]
+    extendLifetime(exchange(&waiting, with: []))
+    extendLifetime(exchange(&released, with: []))
+    extendLifetime(exchange(&measured, with: [:]))
+    extendLifetime(exchange(&nodes, with: LayoutNodeTable()))
   }
 
   private func note(_ patch: Patch) {
@@ -89,6 +96,7 @@ package final class SceneLayout {
         hasNewPlaces = true
       }
     case .surround(let id, let old, let new):
+      if zip(old, new).contains(where: { $0 is EnvironmentEffect && !$0.isSame(as: $1) }) { directionsMayDiffer = true }
       if affectLayout(old, new), let node = nodes[id], let element = graph.elementNode(id) { setSteps(of: node, element) }
     case .insert(_, let parent, _): regrouped(parent)
     case .move(let id, _): if let parent = nodes[id]?.parent { regrouped(ElementID(parent.id)) }
@@ -113,7 +121,11 @@ package final class SceneLayout {
   private func forget(_ node: LayoutNode) {
     for child in node.children { forget(child) }
     for layer in node.layers { forget(layer) }
-    let id = ElementID(node.id)
+    drop(node, ElementID(node.id))
+  }
+
+  private func drop(_ node: LayoutNode, _ id: ElementID) {
+    released.append(node)
     nodes[id] = nil
     measured[id] = nil
     node.leave()
@@ -276,12 +288,24 @@ package final class SceneLayout {
   package func setContext(_ newContext: LayoutContext) {
     context = newContext
     tree.pixel = newContext.pixel
-    for id in nodes.ids {
-      if let element = graph.elementNode(id) {
-        element.anyContent.updateLayoutNode(nodes[id]!, from: element.anyContent, in: self)
-      }
-    }
+    for id in nodes.ids { if let node = nodes[id] { drop(node, id) } }
+    regroup(.root)
     graph.requestTurn()
+  }
+
+  /// In which direction lines run may be another one somewhere, without a patch that tells it.
+  package func directionsChanged() {
+    directionsMayDiffer = true
+    graph.requestTurn()
+  }
+
+  private func setDirections() {
+    directionsMayDiffer = false
+    tree.root.isRightToLeft = isRightToLeft
+    for id in nodes.ids { if let element = graph.elementNode(id) { nodes[id]?.isRightToLeft = element.isRightToLeft } }
+    hasNewPlaces = true
+    // Layouts of apps may ask for the direction.
+    tree.root.traitsChanged()
   }
 
   private var isRightToLeft: Bool { graph.rootNode.map { EnvironmentValues(at: $0).layoutDirection == .rightToLeft } ?? false }

@@ -112,13 +112,15 @@ package final class ViewGraph: ReactiveGraph {
     upstream?.findAnotherHost()
     // All at once, for that is cheaper than each node taking out its own.
     elements.removeAll()
-    layout?.end()
+    let endedLayout = exchange(&layout, with: nil)
+    endedLayout?.end()
     defaults.removeEntries()
     rootNode?.tearDownTree()
     runActions()
     commit = Commit()
     // One after the other: what is released may run code of the app.
     extendLifetime(exchange(&rootNode, with: nil))
+    extendLifetime(endedLayout)
     while work.queue.next() != nil {}
     for completion in work.waiting + work.evaluated { completion.leave(AnimationCompletion.performSoon) }
     extendLifetime(exchange(&work, with: PendingWork()))

@@ -79,7 +79,7 @@ import Testing
     #expect(view["c"] == rect(-15, -10, 80, 40))
   }
 
-  @Test("4.72: a view matched with a source is laid out and drawn in its frame, and its container counts its own size")
+  @Test("4.72: a view matched with a source is drawn in its frame, and its container counts its own size")
   func matchedFrame() {
     let view = LaidOut(100, 40) { L46Matched(properties: .frame) }
     view.turn()
@@ -101,7 +101,7 @@ import Testing
     #expect(corner["follower"] == rect(0, 0, 20, 20))
   }
 
-  @Test("4.72: a view matched by size is laid out for the size of the source")
+  @Test("4.72: a view matched by size is drawn in the size of the source")
   func matchedSize() {
     let view = LaidOut(100, 40) { L46Matched(properties: .size) }
     view.turn()

@@ -15,7 +15,7 @@ struct Holder: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [Holder] = objects + structure + modifiers + environment + rows + elements
+  static let all: [Holder] = objects + structure + modifiers + environment + rows + elements + layouts
 }
 
 /// Where a holder stands.

@@ -59,6 +59,48 @@ extension Holder {
     func makeBody(configuration: Configuration) -> some View { HStack { configuration.label } }
   }
 
+  // MARK: Layout
+
+  static let layouts = [
+    Holder(name: "the closure of an alignment guide") { stage, mortal in
+      AnyView(
+        VStack(alignment: .leading) {
+          Text("guided").alignmentGuide(.leading) { dimensions in
+            withExtendedLifetime(mortal) {}
+            return dimensions.width
+          }
+          Text("beside")
+        })
+    },
+    Holder(name: "a value for a layout") { stage, mortal in
+      AnyView(KeepingLayout(mortal: nil) { Text("valued").layoutValue(key: MortalKey.self, value: mortal) })
+    },
+    Holder(name: "a layout and what it keeps") { stage, mortal in
+      AnyView(KeepingLayout(mortal: mortal) { Text("laid out") })
+    },
+    Holder(name: "a layout that goes") { stage, mortal in
+      mortal == nil ? AnyView(Text("none")) : AnyView(KeepingLayout(mortal: mortal) { Text("laid out") })
+    },
+  ]
+
+  private enum MortalKey: LayoutValueKey {
+    static var defaultValue: Mortal? { nil }
+  }
+
+  private struct KeepingLayout: SwiftUI.Layout {
+    let mortal: Mortal?
+
+    func makeCache(subviews: Subviews) -> [Mortal?] { [mortal] + subviews.map { $0[MortalKey.self] } }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [Mortal?]) -> CGSize {
+      subviews.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Mortal?]) {
+      for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
+    }
+  }
+
   // MARK: Rows
 
   static let rows = [
