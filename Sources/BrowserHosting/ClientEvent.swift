@@ -13,6 +13,12 @@ enum ClientEvent: Equatable {
   case displayScale(Double)
   /// `"sizes", "id width height; id width height x y; ..."`: how large things are, and where. The window has the id 0.
   case geometry([GeometryReport])
+  /// `"fonts", "id id ..."`: the browser has tables of fonts with these ids.
+  case fonts([String])
+  /// `"font", font, "number number ...", "number number ..."`: how high a font is, and how wide its characters are.
+  case fontTable(FontTable)
+  /// `"words", number, "width width ..."`: how wide the words are that the app has asked for under this number.
+  case words(number: Int, widths: [UInt32])
   /// `"focus", id`: the element has the focus; 0 stands for none that the app wants to know of.
   case focus(ElementID)
   /// `"key", phase, name, modifiers`: something happened to a key, where the focus is.
@@ -48,7 +54,7 @@ enum ClientEvent: Equatable {
       self = .geometry(reports)
       return
     }
-    if let event = Self.keyboard(name, Array(arguments)) {
+    if let event = Self.fonts(name, Array(arguments)) ?? Self.keyboard(name, Array(arguments)) {
       self = event
       return
     }
@@ -56,6 +62,26 @@ enum ClientEvent: Equatable {
       let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
     else { return nil }
     self = .element(ElementID(id), event)
+  }
+
+  private static func fonts(_ name: String, _ arguments: [ClientValue]) -> ClientEvent? {
+    switch (name, arguments.count) {
+    case ("fonts", 1):
+      guard case .string(let text) = arguments[0], text.utf8.count <= 33 * PageFonts.tableLimit else { return nil }
+      let ids = text.split(separator: " ").map(String.init)
+      return ids.allSatisfy(FontTable.isID) ? .fonts(ids) : nil
+    case ("font", 3):
+      guard case .string(let face) = arguments[0], case .string(let metrics) = arguments[1], case .string(let advances) = arguments[2]
+      else { return nil }
+      return FontTable(face: face, metrics: metrics, advances: advances).map { .fontTable($0) }
+    case ("words", 2):
+      guard case .integer(let number) = arguments[0], number > 0, case .string(let text) = arguments[1],
+        case let count = text.utf8.count(where: { $0 == UInt8(ascii: " ") }) + 1, count <= PageFonts.wordsAtOnce,
+        let widths = FontTable.numbers(text, count: count, upTo: MeasuredWords.widest)
+      else { return nil }
+      return .words(number: number, widths: widths)
+    default: return nil
+    }
   }
 
   private static func keyboard(_ name: String, _ arguments: [ClientValue]) -> ClientEvent? {
@@ -90,6 +116,9 @@ enum ClientEvent: Equatable {
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
     case (.geometry(let left), .geometry(let right)): left == right
+    case (.fonts(let left), .fonts(let right)): left == right
+    case (.fontTable(let left), .fontTable(let right)): left == right
+    case (.words(let left, let widths), .words(let right, let others)): left == right && widths == others
     case (.focus(let left), .focus(let right)): left == right
     case (.key(let left), .key(let right)):
       left.key == right.key && left.modifiers == right.modifiers && left.phase == right.phase

@@ -28,6 +28,9 @@ import SwiftUICore
 ///     ["at", path]                    the page is at another path
 ///     ["notice", text]                a text over the page; an empty one takes it away
 ///     ["f", id]                       puts the focus on an element or into it; 0 takes it away
+///     ["fonts", characters, [font, ...]]     asks how wide the characters of fonts are
+///     ["words", number, font, [text, ...]]   asks how wide texts are
+///     ["font", font, id]              the app keeps what the page has measured of a font under this id
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
   static func message(number: Int, event: Int, _ commit: Commit, _ definitions: inout DOMDefinitions) -> ByteBuffer {
@@ -93,6 +96,36 @@ enum CommitEncoder {
       json.array { json in
         json.string("f")
         json.number(id.rawValue)
+      }
+    }
+  }
+
+  /// Asks about fonts. It has no number: a page that comes back is asked again.
+  static func asking(_ questions: [PageFonts.Question], event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      for question in questions {
+        json.array { json in
+          switch question {
+          case .tables(let faces):
+            json.string("fonts")
+            json.string(MeasuredCharacters.text)
+            json.array { json in
+              for face in faces { json.string(face.style) }
+            }
+          case .words(let number, let face, let words):
+            json.string("words")
+            json.number(number)
+            json.string(face.style)
+            json.array { json in
+              for word in words { json.string(word) }
+            }
+          case .kept(let face, let id):
+            json.string("font")
+            json.string(face.style)
+            json.string(id)
+          }
+        }
       }
     }
   }

@@ -12,7 +12,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let headerLimit = 64 * 1024
   static let headerFieldCountLimit = 100
 
-  private let sessions: SessionRegistry
+  let sessions: SessionRegistry
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
@@ -109,6 +109,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
+    case "/text-widths" where sessions.tellsTextWidths: sendTextWidths(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }
@@ -120,12 +121,13 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
     let languages = request.headers.first(name: "Accept-Language")
+    let cookies = request.headers["Cookie"]
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
         guard channel.isActive else { return }
         let isKnown = sessions.canOpen(address.scene)
-        let page = isKnown ? sessions.openPage(at: address, languages: languages) : nil
+        let page = isKnown ? sessions.openPage(at: address, languages: languages, cookies: cookies) : nil
         channel.executeIfActive { _ in
           let (handler, context) = bound.value
           let refusal: Response =

@@ -5,6 +5,8 @@ struct HostOptions: Equatable {
   var port: Int?
   var opensBrowser = true
   var showsHelp = false
+  /// For tests: see `TextWidths`.
+  var tellsTextWidths = false
 
   static let firstPort = 8080
 
@@ -46,6 +48,7 @@ struct HostOptions: Equatable {
       }
     }
 
+    tellsTextWidths = environment["ORIEL_TEXT_WIDTHS"] == "1"
     func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let address = flagHost ?? variable("ORIEL_HOST") { host = Self.withoutBrackets(address) }
     if let flagPort {

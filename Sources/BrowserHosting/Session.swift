@@ -21,6 +21,9 @@ final class Session: Host {
   private var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
+  /// How wide the page draws characters.
+  let fonts: PageFonts
+  private var areFontQuestionsScheduled = false
   /// The focus that the page is to take; nil inside takes it away.
   private var wantedFocus: ElementID??
   private let limits: ServerLimits
@@ -38,8 +41,11 @@ final class Session: Host {
   /// The app has closed the window: it ends when its page has gone.
   private(set) var isClosing = false
 
-  init(_ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil) {
+  init(
+    _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts
+  ) {
     self.limits = limits
+    self.fonts = fonts
     address = place.scene
     path = place.path
     allowance = limits.eventBurst
@@ -48,6 +54,7 @@ final class Session: Host {
     if let path = place.path { window.feature(AddressedPath.self).show(path) }
     app.openWindow(window, at: place.scene)
     graph = window
+    fonts.onQuestion = { [weak self] in self?.askAboutFonts() }
   }
 
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
@@ -68,6 +75,7 @@ final class Session: Host {
     link = newLink
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
+    fonts.askAgain()
     defer {
       sendFocus()
       // The page was not there to hear it.
@@ -121,6 +129,9 @@ final class Session: Host {
           graph.send(report.event, to: report.id)
         }
       }
+    case .fonts(let ids): fonts.introduce(ids)
+    case .fontTable(let table): fonts.take(table)
+    case .words(let number, let widths): fonts.take(widths, ofWords: number)
     case .focus(let id): graph.feature(FocusCoordinator.self).hostDidFocus(id == .root ? nil : id)
     case .key(let press): graph.feature(FocusCoordinator.self).take(press)
     case .phase(let phase): graph.writeDefault(\.scenePhase, phase)
@@ -227,6 +238,21 @@ final class Session: Host {
     guard let link, let focus = wantedFocus else { return }
     wantedFocus = nil
     link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
+  }
+
+  /// Asks the page once for all that a layout needs.
+  private func askAboutFonts() {
+    guard link != nil, !areFontQuestionsScheduled else { return }
+    areFontQuestionsScheduled = true
+    // The commit of this turn goes first.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.areFontQuestionsScheduled = false
+        guard let link = self.link else { return }
+        let questions = self.fonts.takeQuestions()
+        if !questions.isEmpty { link.send(CommitEncoder.asking(questions, event: self.acknowledgedEvent)) }
+      }
+    }
   }
 
   /// Lays a text over the page; an empty one takes it away.

@@ -10,16 +10,19 @@ final class SessionRegistry {
 
   nonisolated let limits: ServerLimits
   nonisolated let log: ServerLog
+  nonisolated let tellsTextWidths: Bool
   private let app: any AppRuntime
   private var isEnded = false
   private var sessions: [String: Session] = [:]
+  private let fontTables = FontTables()
   private var timers: [String: DispatchWorkItem] = [:]
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
     didSet { for session in sessions.values { session.show(notice: notice) } }
   }
 
-  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError) {
+  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsTextWidths: Bool = false) {
+    self.tellsTextWidths = tellsTextWidths
     self.app = app
     self.limits = limits
     self.log = log
@@ -28,10 +31,13 @@ final class SessionRegistry {
   /// Whether the app has a scene at an address.
   func canOpen(_ address: SceneAddress) -> Bool { app.canOpen(address) }
 
-  /// Opens a scene and gives its page; nil if too many are open. `languages` are those that the person reads, as browsers say it.
-  func openPage(at address: PageAddress = PageAddress(), languages: String? = nil) -> String? {
+  /// Opens a scene and gives its page; nil if too many are open. `languages` are those that the person reads, as browsers say it, and
+  /// `cookies` name the tables of the browser's fonts.
+  func openPage(at address: PageAddress = PageAddress(), languages: String? = nil, cookies: [String] = []) -> String? {
     guard !isEnded, sessions.count < limits.sessions else { return nil }
-    let session = Session(app, limits, at: address, locale: languages.flatMap { Locale(acceptLanguage: $0) })
+    let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: cookies))
+    let session = Session(
+      app, limits, at: address, locale: languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -42,6 +48,9 @@ final class SessionRegistry {
     endLater(name, limits.firstWait)
     return session.page(named: name)
   }
+
+  /// What the scene of this name knows of its page's fonts.
+  func fonts(ofScene scene: String) -> PageFonts? { sessions[scene]?.fonts }
 
   func join(scene: String, seenCommit: Int, _ link: SocketLink) {
     guard let session = sessions[scene] else {

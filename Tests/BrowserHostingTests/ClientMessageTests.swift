@@ -74,6 +74,16 @@ import Testing
       ["\"sizes\"", "\"0 390 844;12 100.5 50 -3 0.25\""],
       .geometry(GeometryReport.all(in: "0 390 844;12 100.5 50 -3 0.25")!)
     ),
+    (["\"fonts\"", "\"\""], .fonts([])),
+    (
+      ["\"fonts\"", "\"0123456789abcdef0123456789abcdef ffffffffffffffffffffffffffffffff\""],
+      .fonts(["0123456789abcdef0123456789abcdef", "ffffffffffffffffffffffffffffffff"])
+    ),
+    (
+      ["\"font\"", "\"font-weight:400\"", "\"\(FontNumbers().metrics)\"", "\"\(FontNumbers().advances)\""],
+      .fontTable(FontNumbers().table)
+    ),
+    (["\"words\"", "3", "\"100000 0 25\""], .words(number: 3, widths: [100_000, 0, 25])),
   ]
 
   /// One value of each kind that JSON has, and numbers at the edges.
@@ -90,7 +100,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale", "sizes"]), "an event is missing above")
+    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale", "sizes", "fonts", "font", "words"]), "an event is missing above")
   }
 
   @Test("word of applied commits has two parts")

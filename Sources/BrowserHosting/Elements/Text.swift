@@ -32,6 +32,8 @@ extension TextContent: DOMContent {
 
   static var styleSheet: [UInt8] { PackageResources.Text_css }
 
+  static var script: [UInt8] { PackageResources.Fonts_js }
+
   static var limit: String? {
     """
     `truncationMode` is always `tail`; `allowsTightening` does nothing; `lineLimit` counts lines, the height of a frame does not; fonts of \

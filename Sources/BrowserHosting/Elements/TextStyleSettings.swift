@@ -70,16 +70,10 @@ extension TextStyle? {
     let font = self?.font
     let traits = self?.details?.characters ?? CharacterTraits()
     let hasDigits = traits.hasMonospacedDigits ?? font?.hasMonospacedDigits ?? false
-    let capitals: String? =
-      switch font?.capitals {
-      case .small: "all-small-caps"
-      case .lowercaseSmall: "small-caps"
-      case .uppercaseSmall, .asWritten, nil: nil
-      }
     return [
-      .style("font-stretch", (traits.width ?? font?.width).map { "\(CSS.number($0 * 100))%" }),
-      .style("font-variant-numeric", hasDigits ? "tabular-nums" : nil), .style("font-variant-caps", capitals),
-      .style("font-feature-settings", font?.capitals == .uppercaseSmall ? "\"c2sc\"" : nil),
+      .style("font-stretch", (traits.width ?? font?.width).map(CSS.fontStretch)),
+      .style("font-variant-numeric", hasDigits ? CSS.monospacedDigits : nil),
+    ] + CSS.fontCapitals(font?.capitals ?? .asWritten).map { DOMSetting.style($0.name, $0.value) } + [
       .style("text-decoration", CSS.textDecoration(traits)),
       .style("letter-spacing", (traits.tracking ?? traits.kerning).map { CSS.length($0) }),
       .style("background-color", traits.background.map(CSS.color)), .attribute("lang", traits.language),
@@ -154,7 +148,22 @@ extension CSS {
     return String(min((weight ?? font?.size.weight ?? 400) + 200, 900))
   }
 
-  fileprivate static func fontFamily(_ family: String?, _ design: FontDescription.Design?) -> String? {
+  static let monospacedDigits = "tabular-nums"
+
+  static func fontStretch(_ width: Double) -> String { "\(number(width * 100))%" }
+
+  /// What is set for capitals, always with the same names.
+  static func fontCapitals(_ capitals: FontDescription.Capitals) -> [(name: String, value: String?)] {
+    let variant: String? =
+      switch capitals {
+      case .small: "all-small-caps"
+      case .lowercaseSmall: "small-caps"
+      case .uppercaseSmall, .asWritten: nil
+      }
+    return [("font-variant-caps", variant), ("font-feature-settings", capitals == .uppercaseSmall ? "\"c2sc\"" : nil)]
+  }
+
+  static func fontFamily(_ family: String?, _ design: FontDescription.Design?) -> String? {
     let generic: String? =
       switch design {
       case .serif: "ui-serif, Georgia, serif"

@@ -142,6 +142,9 @@ const operations = {
   x: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
   f: (id) => takeFocus(id),
   notice: (text) => showNotice(text),
+  fonts: (characters, faces) => measureFonts(characters, faces),
+  words: (number, face, words) => measureWords(number, face, words),
+  font: (face, id) => keepFont(face, id),
   window: (path, name, width, height) => openPage(path, name, width, height),
   close: () => closePage(),
   at(path) {
@@ -260,7 +263,7 @@ function define(drawings) {
 function rejoin(event) {
   rejoins = false;
   newestEvent = event;
-  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "prefers"].includes(name));
+  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "prefers", "fonts"].includes(name));
   unacknowledged = [];
   sent = event;
   told.clear();
@@ -702,6 +705,7 @@ if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();
 tellPreferences();
+tellFonts();
 tellPhase();
 followPages();
 // What the person did before this script ran.

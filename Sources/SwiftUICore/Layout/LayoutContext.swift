@@ -35,6 +35,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var hasMonospacedDigits = false
   package var width: Double?
   package var capitals = FontDescription.Capitals.asWritten
+  /// The text style whose size this is, without a person's type size.
+  package var style: FontDescription.TextStyle?
   /// What the guidelines leave between lines beyond the font's own height (7.05), in points.
   package var leading: CGFloat = 0
 
@@ -58,6 +60,7 @@ extension ResolvedFont {
     case .points(let points): size = points
     case .scaled(let points, let style): size = points * typeSize.scale(of: style)
     }
+    if case .style(let style) = font.size, typeSize == .large, traits?.isSecondaryScale != true { self.style = style }
     if !size.isFinite || size < 0 { size = 0 }
     if traits?.isSecondaryScale == true { size *= 0.8 }
     weight = traits?.weight ?? font.weight ?? font.size.weight

@@ -71,6 +71,11 @@ struct CodePoint {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether shapes, and so widths, change with the neighbours: only words have a width.
+  package var isShaped: Bool { CodePoint(self).isShaped }
+}
+
 extension Character {
   /// Whether this is a space that takes no room at a line's end, and nothing else.
   var isHangingSpace: Bool { onlyPoint?.isHangingSpace ?? false }

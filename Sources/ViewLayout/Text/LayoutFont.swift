@@ -14,6 +14,8 @@ package protocol LayoutFont: AnyObject {
   var capHeight: CGFloat { get }
   /// The height of a line, not rounded to pixels.
   var lineHeight: CGFloat { get }
+  /// How far a line reaches above and below its baseline.
+  var lineExtent: (ascent: CGFloat, descent: CGFloat) { get }
   /// How wide a character is.
   func advance(of character: Character) -> CGFloat
   /// How wide a word is. Only asked for scripts whose letters change with their neighbours; in all others a word is as wide as its
@@ -27,7 +29,18 @@ package protocol LayoutFont: AnyObject {
 extension LayoutFont {
   package var lineHeight: CGFloat { ascent + descent }
 
-  package func width(of text: Substring) -> CGFloat {
+  /// What a font's lines are higher than its letters is divided evenly.
+  package var lineExtent: (ascent: CGFloat, descent: CGFloat) {
+    let ascent = ascent
+    let descent = descent
+    let extra = (lineHeight - ascent - descent) / 2
+    return (ascent + extra, descent + extra)
+  }
+
+  package func width(of text: Substring) -> CGFloat { widthOfCharacters(in: text) }
+
+  /// How wide the characters of a text are together, each by itself.
+  package func widthOfCharacters(in text: Substring) -> CGFloat {
     text.reduce(0) { $1.isInvisible ? $0 : $0 + advance(of: $1) }
   }
 

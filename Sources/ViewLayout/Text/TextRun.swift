@@ -51,13 +51,3 @@ struct TextRun {
 
   var hyphenWidth: CGFloat { width(ofASCII: 0x2D) }
 }
-
-extension LayoutFont {
-  /// How far a line reaches above and below its baseline. What a font's lines are higher than its letters is divided evenly.
-  var lineExtent: (ascent: CGFloat, descent: CGFloat) {
-    let ascent = ascent
-    let descent = descent
-    let extra = (lineHeight - ascent - descent) / 2
-    return (ascent + extra, descent + extra)
-  }
-}

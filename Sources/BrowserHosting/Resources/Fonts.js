@@ -1,0 +1,221 @@
+// Measures fonts for the app, which works out where things are: how wide this browser draws each character, and how high it takes fonts to be.
+//
+// A font is named by declarations of CSS ("font-weight:600;font-style:italic"); what they leave out is as in the body. The app asks for the
+// fonts that it uses, and for words that no table has: of scripts whose letters change with their neighbours, emoji. Tables are measured when
+// the page has nothing else to do, once for each browser: they stay in localStorage, and a page that has them says their ids.
+"use strict";
+
+const fontVersion = 1; // of what is stored; another one makes browsers measure anew
+const fontKey = `${fontVersion} ${devicePixelRatio} ${navigator.userAgent}`;
+const fontLimit = 64; // stored tables
+const fontIndex = readFonts(); // font → [id, how wide the probe was]
+const fontName = (face) => `font ${face}`;
+const fontQueue = []; // [characters, font] to be measured
+
+function readFonts() {
+  try {
+    const { key, faces } = JSON.parse(localStorage.getItem("fonts")) ?? {};
+    if (key === fontKey) return new Map(faces);
+    for (const [face] of faces ?? []) localStorage.removeItem(fontName(face));
+  } catch {
+    // Storage is off, or somebody else has written there.
+  }
+  return new Map();
+}
+
+function storeFonts() {
+  try {
+    localStorage.setItem("fonts", JSON.stringify({ key: fontKey, faces: [...fontIndex] }));
+  } catch {
+    // Storage is full, or off: the next page measures again.
+  }
+  tellNextPage();
+}
+
+const fontIDs = () => [...fontIndex.values()].map(([id]) => id).filter((id) => id);
+
+/** With its tables the app can lay out the first response of the next page. Few ids, for a cookie goes with each request. */
+function tellNextPage() {
+  document.cookie = `oriel-fonts=${fontIDs().slice(0, 8).join(".")}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Says which tables there are. */
+function tellFonts() {
+  report("fonts", fontIDs().join(" "));
+  if (fontIndex.size) idle().then(checkFonts);
+}
+
+/** A font may be another one than when it was measured: installed since, or updated. Then it is measured again when the app asks for it. */
+function checkFonts() {
+  const old = [...fontIndex].filter(([face, [, width]]) => Math.abs(probeWidth(face) - width) > 0.05);
+  // An app at another port of this machine has the same cookie.
+  if (!old.length) return tellNextPage();
+  for (const [face] of old) forgetFont(face);
+  storeFonts();
+  report("fonts", fontIDs().join(" "));
+}
+
+function forgetFont(face) {
+  fontIndex.delete(face);
+  localStorage.removeItem(fontName(face));
+}
+
+/** The app keeps a table under this id. */
+function keepFont(face, id) {
+  const entry = fontIndex.get(face);
+  if (!entry) return;
+  entry[0] = id;
+  storeFonts();
+}
+
+// MARK: Measuring
+
+const idle = () => new Promise((go) => (globalThis.requestIdleCallback ? requestIdleCallback(go, { timeout: 2000 }) : setTimeout(go, 50)));
+
+// As texts are drawn: each character as wide as by itself, and as many times as wide as the font is larger.
+const drawing = {
+  fontKerning: "none", fontVariantLigatures: "none", textRendering: "geometricPrecision", letterSpacing: "0", whiteSpace: "pre", position: "absolute",
+};
+const wholeSize = 100; // px: large, so that lengths, which are multiples of 1/64 px, are exact enough for all sizes
+const copies = 64; // of a character, for the same reason
+const atOnce = 48; // characters: a few ms
+const probe = "Hamburgefonstiv The quick brown fox, 0123456789: AVATAR fjord “x” – Grüße, Ελλάδα, Москва";
+const probeSizes = [10, 11, 12, 13, 15, 16, 17, 20, 22, 28, 34];
+const heightSizes = Array.from({ length: 59 }, (_, index) => index + 6);
+
+/** Makes a place out of sight, within the body and yet out of reach of its style sheet, for as long as something is measured in it. */
+function inProbe(work) {
+  const host = document.createElement("div");
+  host.setAttribute("aria-hidden", "true");
+  Object.assign(host.style, { position: "absolute", top: 0, left: 0, width: 0, height: 0, overflow: "hidden", visibility: "hidden", contain: "strict" });
+  const root = host.attachShadow({ mode: "closed" });
+  document.body.append(host);
+  try {
+    return work(root);
+  } finally {
+    host.remove();
+  }
+}
+
+/** A box in a font. One that names no size has this one. */
+function fontBox(face, size) {
+  const box = document.createElement("div");
+  box.style.cssText = face;
+  Object.assign(box.style, drawing);
+  box.style.fontSize ||= `${size}px`;
+  return box;
+}
+
+const ownSize = (face) => Number.parseFloat(fontBox(face, wholeSize).style.fontSize);
+
+/** How wide texts are in a font, at its own size or this one. All are laid out at once. */
+function widthsOf(face, texts, size = wholeSize) {
+  return inProbe((root) => {
+    const box = fontBox(face, size);
+    const spans = texts.map((text) => {
+      const span = document.createElement("span");
+      span.style.position = "absolute";
+      span.textContent = text;
+      return span;
+    });
+    box.append(...spans);
+    root.append(box);
+    return spans.map((span) => span.getBoundingClientRect().width);
+  });
+}
+
+const probeWidth = (face) => widthsOf(face, [probe])[0];
+
+/** Ascent and descent of a font at each size, as the browser rounds them: those of a line's letters around its baseline. */
+function heightsOf(face, sizes) {
+  return inProbe((root) => {
+    const lines = sizes.map((size) => {
+      const box = fontBox(face, size);
+      Object.assign(box.style, { fontSize: `${size}px`, lineHeight: "normal" });
+      const letters = document.createElement("span");
+      const baseline = document.createElement("span");
+      baseline.style.display = "inline-block";
+      letters.append("x", baseline);
+      box.append(letters);
+      root.append(box);
+      return [letters, baseline];
+    });
+    return lines.flatMap(([letters, baseline]) => {
+      const { top, bottom } = letters.getBoundingClientRect();
+      const line = baseline.getBoundingClientRect().bottom;
+      return [Math.round(line - top), Math.round(bottom - line)];
+    });
+  });
+}
+
+/** Hundred-thousandths of the font's size: what the app can read. */
+const inFont = (width, size) => Math.min(Math.max(Math.round((width / size) * 1e5), 0), 1e6 * 256);
+
+const charactersIn = (ranges) => ranges.split(" ").flatMap((range) => {
+  const [first, last] = range.split("-").map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+});
+
+/** Measures a font, a few characters at a time. */
+async function measureFont(face, ranges) {
+  const size = ownSize(face);
+  const characters = charactersIn(ranges);
+  const advances = new Map();
+  for (let start = 0; start < characters.length; start += atOnce) {
+    await idle();
+    const part = characters.slice(start, start + atOnce);
+    const widths = widthsOf(face, part.map((character) => character.repeat(copies)));
+    for (const [index, character] of part.entries()) advances.set(character, widths[index] / copies);
+  }
+  await idle();
+  const heights = heightsOf(face, [1000, ...heightSizes]);
+  await idle();
+  // How far the widths at other sizes, and of whole lines, are from what the table says, for each character.
+  const sum = [...probe].reduce((sum, character) => sum + advances.get(character), 0);
+  const sizes = /(^|;)font-size:/.test(face) ? [size] : probeSizes;
+  const errors = sizes.map((other) => Math.abs(widthsOf(face, [probe], other)[0] - (sum * other) / size) / probe.length);
+  const error = Math.min(Math.ceil(Math.max(...errors) * 1000), 10000);
+  return {
+    probe: probeWidth(face),
+    metrics: [error, ...heights.map((height) => Math.min(Math.max(height, 0), 10000))].join(" "),
+    advances: characters.map((character) => Math.min(inFont(advances.get(character), size), 1e6)).join(" "),
+  };
+}
+
+function storedFont(face, ranges) {
+  try {
+    const stored = fontIndex.has(face) && JSON.parse(localStorage.getItem(fontName(face)));
+    return stored?.ranges === ranges ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The app wants tables of these fonts. */
+async function measureFonts(ranges, faces) {
+  const isAtWork = fontQueue.length > 0;
+  for (const face of faces) if (!fontQueue.some(([, other]) => other === face)) fontQueue.push([ranges, face]);
+  if (isAtWork) return;
+  for (; fontQueue.length; fontQueue.shift()) {
+    const [ranges, face] = fontQueue[0];
+    const stored = storedFont(face, ranges);
+    const { metrics, advances, probe } = stored ?? (await measureFont(face, ranges));
+    if (!stored) {
+      fontIndex.delete(face);
+      for (const [oldest] of [...fontIndex].slice(0, Math.max(0, fontIndex.size + 1 - fontLimit))) forgetFont(oldest);
+      fontIndex.set(face, ["", probe]);
+      try {
+        localStorage.setItem(fontName(face), JSON.stringify({ ranges, metrics, advances }));
+      } catch {
+        fontIndex.delete(face);
+      }
+    }
+    report("font", face, metrics, advances);
+  }
+}
+
+/** The app wants to know how wide these are. At once: it shows them already. */
+function measureWords(number, face, words) {
+  const size = ownSize(face);
+  report("words", number, widthsOf(face, words).map((width) => inFont(width, size)).join(" "));
+}
