@@ -126,8 +126,9 @@ struct HTTPAnswer: Sendable {
 }
 
 extension RawConnection {
-  func get(_ path: String, host: String) async throws -> HTTPAnswer {
-    try await send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+  /// - Parameter headers: Further ones, each with the end of its line.
+  func get(_ path: String, host: String, headers: String = "") async throws -> HTTPAnswer {
+    try await send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
     return try await answer()
   }
 

@@ -18,9 +18,9 @@ final class PageFonts: FontSource {
   }
 
   /// An app that uses more fonts has averages for the rest.
-  static let tableLimit = 128
+  nonisolated static let tableLimit = 128
   /// So many words are asked for at once.
-  static let wordsAtOnce = 500
+  nonisolated static let wordsAtOnce = 500
   private static let fontLimit = 512
 
   /// Called when fonts have other numbers than those that were given out: what was laid out with them is to be laid out anew, with fonts
