@@ -17,6 +17,7 @@ struct Screen: Identifiable, Sendable {
     case drawing = "Drawing"
     case effects = "Effects"
     case boxes = "Boxes"
+    case layout = "Layout"
     case presentation = "Presentation"
     case controls = "Controls and lists"
     case structure = "Structure"

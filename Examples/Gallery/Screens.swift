@@ -7,6 +7,7 @@ extension Screen {
     .shapes, .paths, .canvas,
     .filters, .blendModes, .transforms, .clips,
     .frames, .geometry,
+    .stacks, .grids, .guides, .readers, .ownLayouts,
     .sheets, .dialogs, .menus,
     .controls, .forms, .tables, .search,
     .navigation, .tabs,

@@ -25,6 +25,10 @@ extension ElementQuery.Role {
   public static let lazyVerticalGrid = Self("lazyVerticalGrid")
   /// `LazyHGrid`.
   public static let lazyHorizontalGrid = Self("lazyHorizontalGrid")
+  /// `Grid`.
+  public static let grid = Self("grid")
+  /// `Divider`.
+  public static let divider = Self("divider")
   /// Shapes.
   public static let shape = Self("shape")
   /// Areas of color, and gradients.
