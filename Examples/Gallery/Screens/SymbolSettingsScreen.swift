@@ -11,7 +11,7 @@ struct SymbolSettingsScreen: View {
 
   var body: some View {
     Sample("Weights") {
-      HStack(spacing: 8) {
+      HStack(spacing: 4) {
         ForEach(weights.indices, id: \.self) { index in
           Image(systemName: "heart").font(.system(size: 22, weight: weights[index]))
         }

@@ -65,7 +65,7 @@ struct TableScreen: View {
       Text("Counted to \(count)")
     }
     Sample("Several days") {
-      MultiDatePicker("Days", selection: $days).frame(width: 300)
+      MultiDatePicker("Days", selection: $days).frame(maxWidth: 300)
       Text("Days chosen: \(days.count)")
     }
     Sample("What is selected in a text") {
