@@ -10,6 +10,7 @@ struct ScreenList: View {
     VStack(alignment: .leading, spacing: 8) {
       Text("Gallery")
         .font(.largeTitle.bold())
+        .accessibilityHeading(.h1)
       TextField("Search", text: $search)
         .textFieldStyle(.roundedBorder)
       ScrollView {

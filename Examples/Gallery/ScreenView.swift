@@ -24,6 +24,7 @@ struct ScreenView: View {
         VStack(alignment: .leading, spacing: 24) {
           Text(screen.title)
             .font(.largeTitle.bold())
+            .accessibilityHeading(.h1)
           if showsSource {
             ScrollView(.horizontal) {
               Text(verbatim: screen.source)

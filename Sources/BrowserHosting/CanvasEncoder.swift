@@ -80,7 +80,7 @@ enum CanvasEncoder {
         font: style.font, foreground: style.foreground,
         details: .make(characters: details.characters, paragraph: details.paragraph))
     }
-    var node = DOMMapping.node(for: Element(id: .root, content))
+    var node = DOMMapping.node(for: Element(id: .root, content), in: DOMPlace())
     node.set("data-id", nil)
     var json = JSONWriter()
     node.write(to: &json)

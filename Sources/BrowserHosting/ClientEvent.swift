@@ -11,6 +11,8 @@ enum ClientEvent: Equatable {
   case contrast(isIncreased: Bool)
   /// `"scale", pixels`: so many pixels of the screen are as wide as a point.
   case displayScale(Double)
+  /// `"bar", width`: how much room the bars of what scrolls take.
+  case scrollBar(Double)
   /// `"sizes", "id width height; id width height x y; ..."`: how large things are, and where. The window has the id 0.
   case geometry([GeometryReport])
   /// `"fonts", "id id ..."`: the browser has tables of fonts with these ids.
@@ -47,6 +49,11 @@ enum ClientEvent: Equatable {
       self = .displayScale(scale)
       return
     }
+    if name == "bar" {
+      guard arguments.count == 1, let width = arguments.first?.double, (0...100).contains(width) else { return nil }
+      self = .scrollBar(width)
+      return
+    }
     if name == "sizes" {
       guard arguments.count == 1, case .string(let text)? = arguments.first, let reports = GeometryReport.all(in: text) else {
         return nil
@@ -71,7 +78,8 @@ enum ClientEvent: Equatable {
       let ids = text.split(separator: " ").map(String.init)
       return ids.allSatisfy(FontTable.isID) ? .fonts(ids) : nil
     case ("font", 3):
-      guard case .string(let face) = arguments[0], case .string(let metrics) = arguments[1], case .string(let advances) = arguments[2]
+      guard case .string(let face) = arguments[0], case .string(let metrics) = arguments[1],
+        case .string(let advances) = arguments[2]
       else { return nil }
       return FontTable(face: face, metrics: metrics, advances: advances).map { .fontTable($0) }
     case ("words", 2):
@@ -115,6 +123,7 @@ enum ClientEvent: Equatable {
     case (.colorScheme(let left), .colorScheme(let right)): left == right
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
+    case (.scrollBar(let left), .scrollBar(let right)): left == right
     case (.geometry(let left), .geometry(let right)): left == right
     case (.fonts(let left), .fonts(let right)): left == right
     case (.fontTable(let left), .fontTable(let right)): left == right

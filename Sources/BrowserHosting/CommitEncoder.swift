@@ -18,6 +18,7 @@ import SwiftUICore
 ///     ["n", id, name, older name]      what a node is called, unless it is called something else than the older name
 ///     ["b", id, place, attributes]     a box around a node, by its place, 0 for the innermost one
 ///     ["w", id, [box, ...]]            all boxes, innermost first, each `[attributes]` or `[attributes, slot, isBehind]`
+///     ["l", id, standing, sides, lines, count, x, y, width, height, ...]   where a node and the boxes around it are, the outermost one first
 ///     ["i", parent, sibling or 0, node]
 ///     ["m", id, sibling or 0]
 ///     ["r", id]
@@ -33,9 +34,11 @@ import SwiftUICore
 ///     ["font", font, id]              the app keeps what the page has measured of a font under this id
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
-  static func message(number: Int, event: Int, _ commit: Commit, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+  static func message(
+    number: Int, event: Int, _ commit: Commit, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
+  ) -> ByteBuffer {
     message(number: number, event: event, &definitions) { json in
-      for patch in commit.patches { write(patch, to: &json) }
+      for patch in commit.patches { write(patch, layout, to: &json) }
     }
   }
 
@@ -141,11 +144,13 @@ enum CommitEncoder {
     }
   }
 
-  static func wholeTree(number: Int, event: Int, _ root: Element, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+  static func wholeTree(
+    number: Int, event: Int, _ root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
+  ) -> ByteBuffer {
     message(number: number, event: event, &definitions) { json in
       json.array { json in
         json.string("all")
-        DOMMapping.node(for: root).write(to: &json)
+        DOMMapping.node(for: root, in: DOMPlace(layout: layout)).write(to: &json)
       }
     }
   }
@@ -167,14 +172,14 @@ enum CommitEncoder {
     return json.buffer
   }
 
-  private static func write(_ patch: Patch, to json: inout JSONWriter) {
+  private static func write(_ patch: Patch, _ layout: DOMLayout?, to json: inout JSONWriter) {
     switch patch {
     case .insert(let element, let parent, let sibling):
       json.array { json in
         json.string("i")
         json.number(parent.rawValue)
         json.number(sibling?.rawValue ?? 0)
-        DOMMapping.node(for: element).write(to: &json)
+        DOMMapping.node(for: element, in: DOMPlace(layout: layout)).write(to: &json)
       }
     case .move(let id, let sibling):
       json.array { json in
@@ -192,12 +197,21 @@ enum CommitEncoder {
     case .surround(let id, let old, let new):
       let (old, new) = (DOMSurroundings(old), DOMSurroundings(new))
       for setting in new.changes(from: old) { write(setting, of: id, to: &json) }
-      write(new.boxes, insteadOf: old.boxes, of: id, to: &json)
+      guard write(new.boxes, insteadOf: old.boxes, of: id, to: &json) else { return }
+      // Boxes that are new, or are described anew, have no place yet.
+      layout?.placement(of: id, new).map { write($0, of: id, to: &json) }
+    case .place(let id):
+      layout?.placement(of: id).map { write($0, of: id, to: &json) }
     }
   }
 
+  private static func write(_ placement: DOMPlacement, of id: ElementID, to json: inout JSONWriter) {
+    json.array { placement.write(of: id, to: &$0) }
+  }
+
   /// Boxes that stay where they are only get other attributes: to put the node into new ones would take the focus from it.
-  private static func write(_ boxes: [DOMBox], insteadOf old: [DOMBox], of id: ElementID, to json: inout JSONWriter) {
+  /// Returns whether any box is another one.
+  private static func write(_ boxes: [DOMBox], insteadOf old: [DOMBox], of id: ElementID, to json: inout JSONWriter) -> Bool {
     guard boxes.count == old.count, zip(boxes, old).allSatisfy({ $0.hasSameSlot(as: $1) }) else {
       json.array { json in
         json.string("w")
@@ -213,9 +227,11 @@ enum CommitEncoder {
           }
         }
       }
-      return
+      return true
     }
+    var areOther = false
     for (place, box) in boxes.enumerated() where box != old[place] {
+      areOther = true
       json.array { json in
         json.string("b")
         json.number(id.rawValue)
@@ -223,6 +239,7 @@ enum CommitEncoder {
         json.object(box.attributes)
       }
     }
+    return areOther
   }
 
   private static func write(_ setting: DOMSetting, of id: ElementID, to json: inout JSONWriter) {

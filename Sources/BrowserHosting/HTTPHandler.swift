@@ -110,6 +110,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
     case "/text-widths" where sessions.tellsTextWidths: sendTextWidths(request, context)
+    case "/layout" where sessions.tellsTextWidths: sendLayout(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }
@@ -120,14 +121,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let channel = context.channel
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
-    let languages = request.headers.first(name: "Accept-Language")
-    let cookies = request.headers["Cookie"]
+    let visitor = Visitor(
+      languages: request.headers.first(name: "Accept-Language"), cookies: request.headers["Cookie"],
+      agent: request.headers.first(name: "User-Agent"))
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
         guard channel.isActive else { return }
         let isKnown = sessions.canOpen(address.scene)
-        let page = isKnown ? sessions.openPage(at: address, languages: languages, cookies: cookies) : nil
+        let page = isKnown ? sessions.openPage(at: address, for: visitor) : nil
         channel.executeIfActive { _ in
           let (handler, context) = bound.value
           let refusal: Response =

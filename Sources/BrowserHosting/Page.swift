@@ -2,7 +2,9 @@ import SwiftUICore
 
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
-  static func html(scene: String, title: String, root: Element, _ definitions: inout DOMDefinitions) -> String {
+  static func html(scene: String, title: String, root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions)
+    -> String
+  {
     var html = """
       <!DOCTYPE html>
       <html lang="en">
@@ -18,7 +20,7 @@ enum Page {
       """
     DOMNode.escape(title, to: &html)
     html += "</title>\n</head>\n<body>\n"
-    let node = DOMMapping.node(for: root)
+    let node = DOMMapping.node(for: root, in: DOMPlace(layout: layout))
     // Out of sight, and not `display: none`, which would take masks and gradients with it.
     html += "<svg id=\"definitions\" aria-hidden=\"true\">"
     for definition in definitions.take(node.definitions) { html += definition.markup }

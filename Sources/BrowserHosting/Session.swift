@@ -30,6 +30,11 @@ final class Session: Host {
   private var allowance: Double
   private var allowanceTime = DispatchTime.now()
 
+  /// Texts are as wide as whole ones of these, in points.
+  private static let pixel: CGFloat = 0.25
+  private var areFontsNew = false
+  private var theme = LayoutTheme.page
+
   enum Refusal: Error {
     /// Events are missing before this one.
     case missingEvents
@@ -42,7 +47,8 @@ final class Session: Host {
   private(set) var isClosing = false
 
   init(
-    _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts
+    _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
+    windowSize: CGSize
   ) {
     self.limits = limits
     self.fonts = fonts
@@ -50,10 +56,13 @@ final class Session: Host {
     path = place.path
     allowance = limits.eventBurst
     let window = app.makeWindow(host: self)
+    window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
+    window.feature(WindowGeometry.self).begin(with: windowSize)
     if let locale { window.writeDefault(\.locale, locale) }
     if let path = place.path { window.feature(AddressedPath.self).show(path) }
     app.openWindow(window, at: place.scene)
     graph = window
+    fonts.onChange = { [weak self] in self?.fontsChanged() }
     fonts.onQuestion = { [weak self] in self?.askAboutFonts() }
   }
 
@@ -65,7 +74,7 @@ final class Session: Host {
 
   /// The page as it is now. Its script knows the scene by the name.
   func page(named scene: String) -> String {
-    Page.html(scene: scene, title: graph.title, root: graph.root, &definitions)
+    Page.html(scene: scene, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
   }
 
   /// A socket has come; what the page has missed goes out.
@@ -125,8 +134,10 @@ final class Session: Host {
       for report in reports {
         if report.id == .root {
           graph.feature(WindowGeometry.self).setSize(report.event)
-        } else {
+        } else if DOMLayout(graph)?.isPlacedByPage(report.id) != false {
           graph.send(report.event, to: report.id)
+        } else if let origin = report.event.origin {
+          graph.layout?.found(report.id, at: origin)
         }
       }
     case .fonts(let ids): fonts.introduce(ids)
@@ -141,6 +152,7 @@ final class Session: Host {
     case .colorScheme(let isDark): graph.writeDefault(\.hostColorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
+    case .scrollBar(let width): setTheme { $0.scrollBarWidth = width }
     }
   }
 
@@ -184,7 +196,7 @@ final class Session: Host {
     newestCommit += 1
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
-    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, &definitions))
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, DOMLayout(graph), &definitions))
   }
 
   func open(_ url: URL, of graph: ViewGraph) -> Bool {
@@ -240,6 +252,24 @@ final class Session: Host {
     link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
   }
 
+  private func setTheme(_ change: (inout LayoutTheme) -> Void) {
+    change(&theme)
+    fontsChanged()
+  }
+
+  /// What was laid out with other numbers is laid out anew.
+  private func fontsChanged() {
+    guard !areFontsNew else { return }
+    areFontsNew = true
+    // All that a page tells at once counts at once.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.areFontsNew = false
+        self.graph.layout?.setContext(LayoutContext(fonts: self.fonts, theme: self.theme, pixel: Self.pixel))
+      }
+    }
+  }
+
   /// Asks the page once for all that a layout needs.
   private func askAboutFonts() {
     guard link != nil, !areFontQuestionsScheduled else { return }
@@ -269,7 +299,7 @@ final class Session: Host {
     newestCommit += 1
     // What the page has of those is not known: definitions may have been lost with commits.
     definitions = DOMDefinitions()
-    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root, &definitions))
+    keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root, DOMLayout(graph), &definitions))
   }
 
   private func keep(_ message: ByteBuffer) {

@@ -21,7 +21,8 @@ final class SessionRegistry {
     didSet { for session in sessions.values { session.show(notice: notice) } }
   }
 
-  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsTextWidths: Bool = false) {
+  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsTextWidths: Bool = false)
+  {
     self.tellsTextWidths = tellsTextWidths
     self.app = app
     self.limits = limits
@@ -31,13 +32,14 @@ final class SessionRegistry {
   /// Whether the app has a scene at an address.
   func canOpen(_ address: SceneAddress) -> Bool { app.canOpen(address) }
 
-  /// Opens a scene and gives its page; nil if too many are open. `languages` are those that the person reads, as browsers say it, and
-  /// `cookies` name the tables of the browser's fonts.
-  func openPage(at address: PageAddress = PageAddress(), languages: String? = nil, cookies: [String] = []) -> String? {
+  /// Opens a scene for somebody and gives its page; nil if too many are open.
+  func openPage(at address: PageAddress = PageAddress(), for visitor: Visitor = Visitor()) -> String? {
     guard !isEnded, sessions.count < limits.sessions else { return nil }
-    let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: cookies))
+    // Cookies name the tables of the browser's fonts.
+    let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
     let session = Session(
-      app, limits, at: address, locale: languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts)
+      app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
+      windowSize: visitor.windowSize)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -51,6 +53,8 @@ final class SessionRegistry {
 
   /// What the scene of this name knows of its page's fonts.
   func fonts(ofScene scene: String) -> PageFonts? { sessions[scene]?.fonts }
+
+  func session(_ scene: String) -> Session? { sessions[scene] }
 
   func join(scene: String, seenCommit: Int, _ link: SocketLink) {
     guard let session = sessions[scene] else {

@@ -62,6 +62,7 @@ package struct ElementTree {
       let node = find(id)
       node.parent!.children.removeAll { $0 === node }
       unregister(node)
+    case .place: break
     }
   }
 

@@ -2,75 +2,45 @@ import Foundation
 
 /// What a view has answered to the latest proposals (1.06).
 ///
-/// The first three need no memory of their own, which is enough for nearly all views: a stack asks for the least, the most and what it
-/// gives. Deep nests of stacks along both axes ask more; what they ask is kept up to a bound, so that no level doubles the work.
+/// A stack asks for the least, the most and what it gives. Deep nests of stacks along both axes ask more; what they ask is kept up to
+/// a bound, so that no level doubles the work. One that was asked nothing, and leaves that answer by themselves, need no memory.
 struct Answers {
   struct Answer {
-    var proposal: Proposal
-    var size: CGSize
+    let proposal: Proposal
+    let size: CGSize
   }
 
-  private static let limit = 24
+  private static let limit = 28
+  /// Stands in the first place once something was asked that is not here any more.
+  private static let forgotten = Answer(proposal: Proposal(width: -.infinity, height: -.infinity), size: .zero)
 
-  private var first = Answer(proposal: .unspecified, size: .zero)
-  private var second = Answer(proposal: .unspecified, size: .zero)
-  private var third = Answer(proposal: .unspecified, size: .zero)
-  private var others: ContiguousArray<Answer> = []
-  private var count: UInt8 = 0
-  /// The place among the others that is next overwritten.
-  private var oldest: UInt8 = 0
+  private(set) var all: ContiguousArray<Answer> = []
+
   /// Whether something was asked that is not here any more.
-  private(set) var hasForgotten = false
-
-  var isEmpty: Bool { count == 0 }
+  var hasForgotten: Bool { all.first?.proposal.width == -.infinity }
 
   @inline(__always)
   func size(for proposal: Proposal) -> CGSize? {
-    if count == 0 { return nil }
-    if first.proposal == proposal { return first.size }
-    if count == 1 { return nil }
-    if second.proposal == proposal { return second.size }
-    if count == 2 { return nil }
-    if third.proposal == proposal { return third.size }
-    if count == 3 { return nil }
-    return others.first { $0.proposal == proposal }?.size
+    for answer in all where answer.proposal == proposal { return answer.size }
+    return nil
   }
 
   mutating func keep(_ size: CGSize, for proposal: Proposal) {
-    let answer = Answer(proposal: proposal, size: size)
-    switch count {
-    case 0: first = answer
-    case 1: second = answer
-    case 2: third = answer
-    default:
-      if others.count < Self.limit {
-        others.append(answer)
-      } else {
-        hasForgotten = true
-        others[Int(oldest)] = answer
-        oldest = UInt8((Int(oldest) + 1) % Self.limit)
-      }
+    // Most keep one or two: no room for more than those, at first.
+    if all.isEmpty { all.reserveCapacity(1) }
+    if all.count == Self.limit {
+      if !hasForgotten { all[0] = Self.forgotten }
+      all.remove(at: 1)
     }
-    if count < 4 { count += 1 }
+    all.append(Answer(proposal: proposal, size: size))
   }
 
-  /// All of them.
-  var all: [Answer] {
-    switch count {
-    case 0: []
-    case 1: [first]
-    case 2: [first, second]
-    default: [first, second, third] + others
-    }
+  /// As if so much had been asked meanwhile that nothing is here any more.
+  mutating func forgetAll() {
+    if !all.isEmpty { all = [Self.forgotten] }
   }
-
-  /// The only one, if there is one, without a list.
-  var only: Answer? { count == 1 && !hasForgotten ? first : nil }
 
   mutating func removeAll() {
-    count = 0
-    oldest = 0
-    hasForgotten = false
-    if !others.isEmpty { others = [] }
+    if !all.isEmpty { all = [] }
   }
 }

@@ -3,12 +3,6 @@ import Foundation
 // Where things are in the window.
 
 extension LayoutNode {
-  /// What this node stands in: the content of its parent, or the box of one of the parent's steps.
-  private enum Surroundings {
-    case content(LayoutNode)
-    case box(LayoutNode)
-  }
-
   /// The view around, and how many of its steps are further in than this one; nil at the root.
   private var outer: LayoutPlace? {
     guard let parent else { return nil }
@@ -23,10 +17,17 @@ extension LayoutNode {
     return LayoutPlace(node: parent, level: 0)
   }
 
+  /// The box that this is in front of, behind or beside, in the coordinates of the outermost one of that view; nil for what is in the view
+  /// itself.
+  package final var slotFrame: CGRect? {
+    guard let outer, outer.level > 0 else { return nil }
+    return outer.node.box(at: outer.level)
+  }
+
   /// The box at a level, in the coordinates of the outermost one.
   package final func box(at level: Int) -> CGRect {
     guard let steps else { return CGRect(origin: .zero, size: size) }
-    return level <= 0 ? steps.contentFrame : steps.frames[min(level, steps.frames.count) - 1]
+    return steps.box(at: level) ?? CGRect(origin: .zero, size: size)
   }
 
   /// A rectangle in the coordinates of the outermost box, as it is in the window: from the left edge, with all that is drawn elsewhere
@@ -55,7 +56,7 @@ extension LayoutNode {
     if let steps {
       for place in level..<max(level, steps.list.count) {
         guard case .transform(let transform) = steps.list[place] else { continue }
-        let box = steps.frames[place]
+        let box = box(at: place + 1)
         for index in points.indices {
           let point = transform.apply(CGPoint(x: points[index].x - box.minX, y: points[index].y - box.minY), box.size)
           points[index] = CGPoint(x: point.x + box.minX, y: point.y + box.minY)

@@ -8,67 +8,60 @@ import Foundation
 ///
 /// A layout may run code of an app, guides and layouts of its own. Nothing here is in use while it runs.
 package class LayoutNode {
+  // All accesses to these are over before anything else runs: to check that for each takes a quarter of a mount.
+
   /// The one whose content this is a part of; the base of a layer.
-  package private(set) unowned(unsafe) final var parent: LayoutNode?
-  package private(set) final var children: ContiguousArray<LayoutNode> = []
+  @exclusivity(unchecked) package private(set) unowned(unsafe) final var parent: LayoutNode?
+  @exclusivity(unchecked) package private(set) final var children: ContiguousArray<LayoutNode> = []
   /// What belongs to it in the host's tree.
   package final var id: UInt32 = 0
+  /// What a host notes here for itself; 0 as long as it has drawn nothing of this.
+  package final var hostNote: UInt8 = 0
   /// The distance to the root.
-  private(set) final var depth: Int32 = 0
+  @exclusivity(unchecked) private(set) final var depth: Int32 = 0
   /// Its place among its siblings.
-  package private(set) final var index: Int32 = 0
+  @exclusivity(unchecked) package private(set) final var index: Int32 = 0
 
-  final var flags: Flags = [.needsPlacement]
+  @exclusivity(unchecked) final var flags: Flags = [.needsPlacement]
   /// What the view without its steps has answered.
-  private final var contentAnswers = Answers()
+  @exclusivity(unchecked) fileprivate final var contentAnswers = Answers()
   /// Nil for a view without steps, as most are.
-  package private(set) final var steps: Steps?
+  @exclusivity(unchecked) package private(set) final var steps: Steps?
+
+  /// What it has said of itself, with the steps around it, as long as nothing changes.
+  @exclusivity(unchecked) private final var saidSpacing: Spacing?
 
   /// Where the outermost box was put, in the coordinates of the parent's content; of a child in flow, see `flow`.
-  package internal(set) final var origin = CGPoint.zero
+  @exclusivity(unchecked) package internal(set) final var origin = CGPoint.zero
   /// How large that box is.
-  package private(set) final var size = CGSize.zero
+  @exclusivity(unchecked) package private(set) final var size = CGSize.zero
   /// What was proposed for it.
-  private final var proposal = Proposal.unspecified
-  package private(set) unowned(unsafe) final var tree: LayoutTree?
-
-  struct Flags: OptionSet {
-    let rawValue: UInt16
-    /// Something inside is another, or it was never placed.
-    static let needsPlacement = Flags(rawValue: 1)
-    /// It is in the list of what the tree looks at next.
-    static let isListed = Flags(rawValue: 2)
-    /// More than the size may be another: spacing, priority, guides.
-    static let hasOtherTraits = Flags(rawValue: 4)
-    /// Somebody has asked for a guide that it says.
-    static let guidesWereRead = Flags(rawValue: 8)
-    /// The members are others, or in another order.
-    static let hasOtherMembers = Flags(rawValue: 16)
-    /// It is in the list of what was placed in this pass.
-    static let isReported = Flags(rawValue: 32)
-    /// Lines begin at the right.
-    static let isRightToLeft = Flags(rawValue: 64)
-    static let isRemoved = Flags(rawValue: 128)
-    /// There is one view in it by the type of its content.
-    static let hasOneMemberByType = Flags(rawValue: 256)
-    static let hasPlace = Flags(rawValue: 512)
-  }
+  @exclusivity(unchecked) private final var proposal = Proposal.unspecified
+  @exclusivity(unchecked) package private(set) unowned(unsafe) final var tree: LayoutTree?
 
   /// The steps around one view, with what they have answered.
   package final class Steps {
     package fileprivate(set) var list: ContiguousArray<LayoutStep>
     fileprivate var answers = Answers()
-    /// The box of each step, in the coordinates of the outermost one.
-    package fileprivate(set) var frames: ContiguousArray<CGRect>
+    /// The box of each step but the outermost one, in the coordinates of that.
+    fileprivate var innerFrames: ContiguousArray<CGRect>
     /// The box of the view itself.
     package fileprivate(set) var contentFrame = CGRect.zero
     /// For each effect of the element how many steps are further in.
     package let levelsOfEffects: ContiguousArray<Int32>
+    /// Whether they answer otherwise only where the view does.
+    fileprivate let arePlain: Bool
 
     init(_ list: ContiguousArray<LayoutStep>, _ levelsOfEffects: ContiguousArray<Int32>) {
       self.list = list
       self.levelsOfEffects = levelsOfEffects
-      frames = ContiguousArray(repeating: .zero, count: list.count)
+      arePlain = list.allSatisfy(\.isPlain)
+      innerFrames = list.count > 1 ? ContiguousArray(repeating: .zero, count: list.count - 1) : []
+    }
+
+    /// Nil for the outermost one.
+    func box(at level: Int) -> CGRect? {
+      level <= 0 ? contentFrame : level <= innerFrames.count ? innerFrames[level - 1] : nil
     }
   }
 
@@ -78,6 +71,9 @@ package class LayoutNode {
 
   /// The answer to a proposal: see section 1 of the specification. Called once for each proposal as long as nothing changes.
   package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
+
+  /// The same where that takes hardly any time, as it does for one with `answersQuickly`: nothing of it is kept.
+  package func quickAnswer(_ proposal: Proposal) -> CGSize? { nil }
 
   /// Puts the children into a box of this size, which is what `measure` has answered to the proposal.
   package func placeChildren(in size: CGSize, _ proposal: Proposal) {}
@@ -99,6 +95,9 @@ package class LayoutNode {
 
   /// Whether it may say where its edges and middles are.
   package var saysEdges: Bool { false }
+
+  /// Whether it may say a guide, or say none, for no other reason than the sizes of its members.
+  package var guidesFollowSizes: Bool { false }
 
   /// Whether it is nothing but empty space in a stack.
   package var isSpacer: Bool { false }
@@ -126,14 +125,22 @@ package class LayoutNode {
   /// The size that it answers to a proposal, with the steps around it.
   package final func size(for proposal: Proposal) -> CGSize {
     guard let steps else { return contentSize(for: proposal) }
+    if isKeptByContent { return LayoutPlace(node: self, level: steps.list.count).size(for: proposal) }
     if let size = steps.answers.size(for: proposal) { return size }
     let size = LayoutPlace(node: self, level: steps.list.count).size(for: proposal)
     steps.answers.keep(size, for: proposal)
     return size
   }
 
+  /// Whether answers are looked for at the view itself, and not at the outermost step.
+  private final var isKeptByContent: Bool {
+    guard let steps else { return true }
+    return flags.contains(.answersQuickly) && steps.arePlain
+  }
+
   @inline(__always)
   final func contentSize(for proposal: Proposal) -> CGSize {
+    if flags.contains(.answersQuickly), let size = quickAnswer(proposal) { return size }
     if let size = contentAnswers.size(for: proposal) { return size }
     let size = measure(proposal)
     contentAnswers.keep(size, for: proposal)
@@ -144,8 +151,48 @@ package class LayoutNode {
     ViewDimensions(size(for: proposal), of: place, proposal)
   }
 
-  package final var spacing: Spacing { steps == nil ? contentSpacing : place.spacing }
-  package final var priority: Double { steps == nil ? contentPriority : place.priority }
+  package final var spacing: Spacing {
+    if let saidSpacing { return saidSpacing }
+    let spacing = steps == nil ? contentSpacing : place.spacing
+    saidSpacing = spacing
+    return spacing
+  }
+
+  package final var priority: Double {
+    if flags.contains(.hasSaidNoPriority) { return 0 }
+    let priority = steps == nil ? contentPriority : place.priority
+    flags.insert(priority == 0 ? .hasSaidNoPriority : .hasSaidPriority)
+    return priority
+  }
+
+  /// How much it gives way along an axis, with the steps around it.
+  final func totalFlexibility(along axis: Axis) -> Flexibility {
+    let shift: UInt32 = axis == .horizontal ? 0 : 2
+    if let said = Flexibility(rawValue: UInt8(flags.flexibilityBits >> shift & 3)) { return said }
+    let flexibility = steps == nil ? flexibility(along: axis) : place.flexibility(along: axis)
+    flags.insert(.flexibility(UInt32(flexibility.rawValue) << shift))
+    return flexibility
+  }
+
+  /// Asks itself for all traits that it has said, and tells whether one is another now.
+  final func saysOtherTraits() -> Bool {
+    var isOther = false
+    if let old = saidSpacing {
+      saidSpacing = nil
+      isOther = spacing != old
+    }
+    // Few views have a priority: what it was is not kept.
+    if flags.contains(.hasSaidPriority) { isOther = true }
+    if flags.contains(.hasSaidNoPriority) {
+      flags.remove(.hasSaidNoPriority)
+      if priority != 0 { isOther = true }
+    }
+    let old = flags.flexibilityBits
+    flags.remove(.flexibility)
+    if old & 3 != 0 { _ = totalFlexibility(along: .horizontal) }
+    if old >> 2 != 0 { _ = totalFlexibility(along: .vertical) }
+    return isOther || flags.flexibilityBits != old
+  }
 
   /// The value of a guide, be it said or not.
   final func guide(_ key: AlignmentKey, size: CGSize, _ proposal: Proposal) -> CGFloat {
@@ -165,7 +212,7 @@ package class LayoutNode {
     // First where, for what is inside may look for the edges of the window.
     if newOrigin != origin {
       origin = newOrigin
-      report()
+      report(moves: true)
     }
     if flags.contains(.needsPlacement) || newProposal != proposal { place(newProposal) }
   }
@@ -177,7 +224,8 @@ package class LayoutNode {
     let newSize = size(for: newProposal)
     if newSize != size {
       size = newSize
-      report()
+      // From the other side, what keeps its distance to the leading edge is elsewhere.
+      report(moves: isRightToLeft || movesWithSize)
     }
     guard let steps else {
       placeChildren(in: newSize, newProposal.resolved)
@@ -186,9 +234,9 @@ package class LayoutNode {
     var box = CGRect(origin: .zero, size: newSize)
     var inner = newProposal
     for level in stride(from: steps.list.count, to: 0, by: -1) {
-      if steps.frames[level - 1] != box {
-        steps.frames[level - 1] = box
-        report()
+      if level < steps.list.count, steps.innerFrames[level - 1] != box {
+        steps.innerFrames[level - 1] = box
+        report(moves: true)
       }
       let place = LayoutPlace(node: self, level: level)
       place.placeLayer(in: box, inner)
@@ -198,17 +246,11 @@ package class LayoutNode {
         x: box.minX + inside.offset.x, y: box.minY + inside.offset.y, width: inside.size.width, height: inside.size.height)
     }
     if steps.contentFrame != box {
+      let moves = steps.contentFrame.origin != box.origin || movesWithSize
       steps.contentFrame = box
-      report()
+      report(moves: moves)
     }
     placeChildren(in: box.size, inner.resolved)
-  }
-
-  /// Something about its frame is another for hosts.
-  final func report() {
-    guard !flags.contains(.isReported), let tree else { return }
-    flags.insert(.isReported)
-    tree.reported.append(self)
   }
 
   /// Places it once more where it is.
@@ -221,11 +263,15 @@ package class LayoutNode {
 
   /// Where the outermost box is, in the coordinates of the parent's content.
   package final var frame: CGRect {
-    CGRect(origin: parent?.position(of: self) ?? origin, size: size)
+    guard let parent, parent.hasInContent(self) else { return CGRect(origin: origin, size: size) }
+    return CGRect(origin: parent.position(of: self), size: size)
   }
 
   /// How far the content is scrolled, in points.
   package var scrollOffset: CGPoint { .zero }
+
+  /// The axis along which members keep a distance to the one before, which is their `origin` along it; nil where they have places.
+  package var flowAxis: Axis? { nil }
 
   /// Where a child is in the content. Children in flow keep a distance instead.
   package func position(of child: LayoutNode) -> CGPoint { child.origin }
@@ -237,17 +283,26 @@ package class LayoutNode {
   /// - Parameter levelsOfEffects: For each effect of the element how many of the steps are further in.
   package final func setSteps(_ list: ContiguousArray<LayoutStep>, levelsOfEffects: ContiguousArray<Int32> = []) {
     if list.isEmpty && steps == nil { return }
+    let old = steps
+    let answers = isKeptByContent ? contentAnswers : steps.unsafelyUnwrapped.answers
     steps = list.isEmpty ? nil : Steps(list, levelsOfEffects)
-    if let steps {
-      for case .layer(let layer, _) in steps.list { adopt(layer) }
-      for case .safeAreaInset(let bar) in steps.list { adopt(bar.content) }
-    }
-    traitsChanged()
+    if isKeptByContent { contentAnswers = answers } else { steps.unsafelyUnwrapped.answers = answers }
+    if steps != nil { for layer in layers { adopt(layer) } }
+    // What is drawn elsewhere has the same box.
+    if flags.contains(.hasWatched) { report(moves: true) }
+    let isToBeTold = list.contains(where: \.isReadFromAround) || old?.list.contains(where: \.isReadFromAround) ?? false
+    // Of answers that are not kept, nobody could tell whether they are the same with other steps.
+    flags.insert(isToBeTold || flags.contains(.answersQuickly) ? .hasOtherTraits : .mayHaveOtherTraits)
+    sizeChanged()
   }
 
   private final func adopt(_ node: LayoutNode) {
+    if node.parent === self, node.tree === tree { return }
+    // All that is below comes into the tree with the outermost one.
+    if let tree { return node.enter(tree, in: self) }
+    if node.tree != nil { node.leave() }
     node.parent = self
-    node.enter(tree, depth: depth + 1)
+    node.forget()
   }
 
   /// Takes this node and all below it out of the tree. What somebody still holds of it knows nothing around it.
@@ -257,58 +312,80 @@ package class LayoutNode {
     tree = nil
     flags.insert(.isRemoved)
     for child in children { child.leave() }
-    guard let steps else { return }
-    for case .layer(let layer, _) in steps.list { layer.leave() }
-    for case .safeAreaInset(let bar) in steps.list { bar.content.leave() }
+    if steps != nil { for layer in layers { layer.leave() } }
   }
 
-  final func enter(_ tree: LayoutTree?, depth: Int32) {
+  /// What it has answered elsewhere may be wrong here: views know the axis around them, and containers.
+  final func enter(_ tree: LayoutTree, in parent: LayoutNode?) {
     self.tree = tree
-    self.depth = depth
+    self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
     flags.remove(.isRemoved)
-    for child in children { child.enter(tree, depth: depth + 1) }
-    guard let steps else { return }
-    for case .layer(let layer, _) in steps.list { layer.enter(tree, depth: depth + 1) }
-    for case .safeAreaInset(let bar) in steps.list { bar.content.enter(tree, depth: depth + 1) }
+    forget()
+    if flags.contains(.hasWatched) { parent?.noteWatched() }
+    for child in children { child.enter(tree, in: self) }
+    if steps != nil { for layer in layers { layer.enter(tree, in: self) } }
   }
 
   /// Takes all members at once.
   package final func setChildren(_ nodes: ContiguousArray<LayoutNode>) {
     children = nodes
+    var isAnyKept = false
     for (index, child) in nodes.enumerated() {
       child.index = Int32(index)
-      if child.parent !== self || child.tree !== tree {
-        child.parent = self
-        child.enter(tree, depth: depth + 1)
-      }
+      if child.parent === self, child.tree === tree { isAnyKept = true } else { adopt(child) }
     }
     if tree == nil { membersChanged() } else { flags.insert(.hasOtherMembers) }
-    axisChanged()
-    traitsChanged()
+    if isAnyKept { axisChanged() }
+    flags.insert(saysEdges ? .hasOtherTraits : .mayHaveOtherTraits)
+    sizeChanged()
   }
 
   /// What it answers may be another; its spacing, its priority and its guides are the same.
   package final func sizeChanged() {
-    flags.insert(.needsPlacement)
-    tree?.list(self)
+    if let tree {
+      flags.insert(.needsPlacement)
+      return tree.list(self)
+    }
+    // Without a tree nobody could ask later what is another then. What is around forgets all when it comes into one.
+    forget()
   }
 
   /// All that it says may be another.
   package final func traitsChanged() {
-    // What is not in a tree has nobody who could know it as it was.
-    if tree == nil { forgetAnswers() } else { flags.insert(.hasOtherTraits) }
+    flags.insert(.hasOtherTraits)
     sizeChanged()
   }
 
-  private final func forgetAnswers() {
+  /// Makes it as one that was never asked. What is around is not told.
+  private final func forget() {
+    flags.insert(.needsPlacement)
+    flags.subtract([
+      .hasOtherTraits, .mayHaveOtherTraits, .hasOtherMembers, .hasOtherQuickAnswers, .hasSaidPriority, .hasSaidNoPriority,
+      .flexibility,
+    ])
     contentAnswers.removeAll()
     steps?.answers.removeAll()
+    saidSpacing = nil
+    membersChanged()
+  }
+
+  /// The axis of what it stands in; nil for none.
+  final var axisAround: Axis? {
+    guard let parent, parent.hasInContent(self) else { return nil }
+    return parent.orientation
+  }
+
+  /// Whether a view whose parent this is stands in its content, and not in one of its steps.
+  fileprivate final func hasInContent(_ node: LayoutNode) -> Bool {
+    let index = Int(node.index)
+    return index < children.count && children[index] === node
   }
 
   /// Tells members whose answers depend on the axis around them that this is another one.
   final func axisChanged() {
     for child in children {
-      if child.dependsOnAxis { child.sizeChanged() }
+      if child.dependsOnAxis { child.traitsChanged() }
     }
   }
 
@@ -316,6 +393,12 @@ package class LayoutNode {
   package final func levelOfEffect(_ place: Int) -> Int {
     guard let levels = steps?.levelsOfEffects, levels.indices.contains(place) else { return 0 }
     return Int(levels[place])
+  }
+
+  /// How many steps belong to so many of the effects of the element, the innermost ones.
+  package final func level(ofEffects count: Int) -> Int {
+    guard let steps else { return 0 }
+    return count < steps.levelsOfEffects.count ? Int(steps.levelsOfEffects[count]) : steps.list.count
   }
 
   /// Whether it has been placed.
@@ -342,7 +425,11 @@ package class LayoutNode {
 
   package final var isRightToLeft: Bool {
     get { flags.contains(.isRightToLeft) }
-    set { if newValue { flags.insert(.isRightToLeft) } else { flags.remove(.isRightToLeft) } }
+    set {
+      if newValue == isRightToLeft { return }
+      if newValue { flags.insert(.isRightToLeft) } else { flags.remove(.isRightToLeft) }
+      if flags.contains(.hasWatched) { report(moves: true) }
+    }
   }
 
   /// Forgets what it has answered, and tells whether it would answer the same again to all that it was asked.
@@ -351,11 +438,13 @@ package class LayoutNode {
       flags.remove(.hasOtherMembers)
       membersChanged()
     }
-    let answers = steps?.answers ?? contentAnswers
+    let isOther = isKeptByContent && flags.contains(.hasOtherQuickAnswers)
+    flags.remove(.hasOtherQuickAnswers)
+    let answers = isKeptByContent ? contentAnswers : steps.unsafelyUnwrapped.answers
     contentAnswers.removeAll()
     steps?.answers.removeAll()
-    if answers.hasForgotten { return false }
-    if let only = answers.only { return size(for: only.proposal) == only.size }
+    if answers.hasForgotten || isOther { return false }
+    if isKeptByContent { return answers.all.allSatisfy { contentSize(for: $0.proposal) == $0.size } }
     return answers.all.allSatisfy { size(for: $0.proposal) == $0.size }
   }
 }
@@ -363,20 +452,35 @@ package class LayoutNode {
 extension LayoutNode {
   /// The size of the nearest container around that frames are measured by.
   final var containerSize: CGSize {
-    var next = parent
-    while let node = next {
-      if let size = node.ownContainerSize { return size }
-      next = node.parent
+    var node = self
+    node.flags.insert(.dependsOnContainer)
+    while let parent = node.parent {
+      if parent.hasInContent(node), let size = parent.ownContainerSize { return size }
+      node = parent
+      node.flags.insert(.dependsOnContainer)
     }
     return .zero
   }
-}
 
-/// How much a view gives way along an axis. Only ever a reason not to ask.
-package enum Flexibility {
-  /// The same length for all proposals.
-  case fixed
-  /// Any length that is proposed, from 0 on.
-  case full
-  case unknown
+  /// As a container has another size now: forgets what was said for the one before, and places that again. Whether there was
+  /// anything.
+  @discardableResult
+  final func containerSizeChanged() -> Bool {
+    var isAny = false
+    for child in children where child.flags.contains(.dependsOnContainer) {
+      child.forgetContainer()
+      isAny = true
+    }
+    return isAny
+  }
+
+  private final func forgetContainer() {
+    flags.remove(.dependsOnContainer)
+    flags.insert(.needsPlacement)
+    contentAnswers.forgetAll()
+    steps?.answers.forgetAll()
+    membersChanged()
+    if ownContainerSize == nil { containerSizeChanged() }
+    for layer in layers where layer.flags.contains(.dependsOnContainer) { layer.forgetContainer() }
+  }
 }

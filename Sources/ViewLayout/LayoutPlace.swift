@@ -42,7 +42,7 @@ struct LayoutPlace: Equatable {
       let fixed = frame.lengths(around: node)
       let inside = below.size(for: offer(proposal, fixed))
       return CGSize(width: fixed.width.proposed(or: inside.width), height: fixed.height.proposed(or: inside.height))
-    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value, .mark: return below.size(for: proposal)
+    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.size(for: proposal)
     }
   }
 
@@ -82,7 +82,7 @@ struct LayoutPlace: Equatable {
       let inner = Proposal(
         width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
       return (inner, below.size(for: inner), CGPoint(x: -insets.leading, y: -insets.top))
-    case .priority, .guide, .layer, .transform, .value, .mark: return (proposal, size, .zero)
+    case .priority, .guide, .layer, .transform, .value: return (proposal, size, .zero)
     }
   }
 
@@ -171,14 +171,16 @@ struct LayoutPlace: Equatable {
   func explicitGuide(_ key: AlignmentKey, for proposal: Proposal) -> CGFloat? {
     if level == 0 {
       let value = node.contentGuide(key, proposal.resolved)
-      if value != nil { node.flags.insert(.guidesWereRead) }
+      // What is not said now may be later, where other guides or sizes inside are enough for that.
+      if value != nil || key.isHandedOn || node.guidesFollowSizes { node.flags.insert(.guidesWereRead) }
       return value
     }
     switch step {
     case .guide(key, let value):
       node.flags.insert(.guidesWereRead)
       return value.compute(ViewDimensions(below.size(for: proposal), of: below, proposal))
-    case .priority, .guide, .layer, .transform, .value, .mark: return below.explicitGuide(key, for: proposal)
+    // What it touches is known once it has its place: what is around is laid out without that.
+    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.explicitGuide(key, for: proposal)
     default:
       // Nothing further in says it, nearly always: then where that is need not be known.
       guard mayBeSaid(key) else { return nil }
@@ -198,7 +200,7 @@ struct LayoutPlace: Equatable {
     switch step {
     case .priority(let priority): return priority
     case .padding, .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .safeAreaPadding, .containerFrame: return 0
-    case .fixedSize, .guide, .layer, .ignoresSafeArea, .transform, .value, .mark: return below.priority
+    case .fixedSize, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.priority
     }
   }
 
@@ -223,7 +225,7 @@ struct LayoutPlace: Equatable {
       return inside.resetting(edges(horizontal: frame.axes.contains(.horizontal), vertical: frame.axes.contains(.vertical)))
     case .position: return inside.resetting(.all)
     case .safeAreaInset(let bar): return inside.resetting(Edge.Set(bar.edge))
-    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .ignoresSafeArea, .transform, .value, .mark: return inside
+    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return inside
     }
   }
 
@@ -243,7 +245,7 @@ struct LayoutPlace: Equatable {
       if frame[axis].isEmpty { return below.flexibility(along: axis) }
       return frame[axis].least == 0 && frame[axis].most == .infinity ? .full : .unknown
     case .aspectRatio, .position, .safeAreaInset, .containerFrame: return .unknown
-    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value, .mark: return below.flexibility(along: axis)
+    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.flexibility(along: axis)
     }
   }
 }

@@ -22,9 +22,7 @@ package enum LayoutStep {
   /// The view is drawn elsewhere, larger or turned, and laid out as before.
   case transform(Transform)
   /// A value for the layout of the container.
-  case value(ObjectIdentifier, any LayoutValueBox)
-  /// The frame here is of interest to somebody: a modifier that draws, names or measures.
-  case mark
+  indirect case value(ObjectIdentifier, any LayoutValueBox)
 
   package struct FixedFrame: Equatable {
     /// Not a number where there is none.
@@ -67,6 +65,32 @@ package enum LayoutStep {
 
     package init(apply: @escaping (CGPoint, CGSize) -> CGPoint) {
       self.apply = apply
+    }
+  }
+}
+
+extension LayoutStep {
+  /// Whether it answers otherwise only where what is inside does, and takes hardly any time.
+  var isPlain: Bool {
+    switch self {
+    case .padding, .safeAreaPadding, .fixedSize, .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: true
+    case .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .containerFrame: false
+    }
+  }
+
+  /// Whether it says by the size of its box where things inside are drawn, or what covers them.
+  var followsSize: Bool {
+    switch self {
+    case .transform, .safeAreaInset, .safeAreaPadding: true
+    default: false
+    }
+  }
+
+  /// Whether the views around read it, so that they have to look again where it comes or goes.
+  var isReadFromAround: Bool {
+    switch self {
+    case .guide, .value: true
+    default: false
     }
   }
 }

@@ -8,7 +8,13 @@ package final class LayoutTree {
   package let root: RootNode
   /// The shortest length that is drawn, in points: what texts are rounded to.
   package var pixel: CGFloat = 1
+  /// How much room the bars of what scrolls take beside it, in points.
+  package var scrollBarWidth: CGFloat = 0
+  /// Whether the host scrolls what is higher than its window: then its beginning is in sight.
+  package var keepsBeginnings = false
   private var listed: ContiguousArray<LayoutNode> = []
+  /// What is to be placed again.
+  private var stale: ContiguousArray<LayoutNode> = []
   /// What was placed elsewhere or in another size since the last `takeReports()`.
   var reported: ContiguousArray<LayoutNode> = []
   /// Views that look for the edges of the window wherever they are.
@@ -16,7 +22,9 @@ package final class LayoutTree {
 
   package init() {
     root = RootNode()
-    root.enter(self, depth: 0)
+    root.enter(self, in: nil)
+    // Nobody else places it.
+    root.flags.insert(.hasPlace)
   }
 
   /// A view reaches under what covers the window, where it touches that: it is placed again whenever anything was.
@@ -34,7 +42,14 @@ package final class LayoutTree {
     root.leave()
     edgeSeekers = [:]
     listed = []
+    stale = []
     reported = []
+  }
+
+  /// Something in a view has to be placed again, whatever is around.
+  func placeLater(_ node: LayoutNode) {
+    node.flags.insert(.needsPlacement)
+    stale.append(node)
   }
 
   func list(_ node: LayoutNode) {
@@ -49,24 +64,40 @@ package final class LayoutTree {
   /// Lays out what has changed. O(what has changed, and what around it answers differently).
   package func update() {
     if listed.isEmpty { return }
-    var stale: ContiguousArray<LayoutNode> = []
-    settleAnswers(&stale)
-    // From the outermost on, so that each is placed once.
-    stale.sort { $0.depth < $1.depth }
-    for node in stale where !node.flags.contains(.isRemoved) { node.placeAgain() }
-    for node in edgeSeekers.values where !node.flags.contains(.isRemoved) {
-      node.flags.insert(.needsPlacement)
-      node.placeAgain()
+    settleAnswers()
+    placeStale()
+    if edgeSeekers.isEmpty { return }
+    // Those that still look for edges say so when they are placed.
+    stale.append(contentsOf: edgeSeekers.values)
+    edgeSeekers = [:]
+    for node in stale { node.flags.insert(.needsPlacement) }
+    placeStale()
+  }
+
+  private func placeStale() {
+    while !stale.isEmpty {
+      var nodes = ContiguousArray<LayoutNode>()
+      swap(&nodes, &stale)
+      // From the outermost on, so that each is placed once.
+      if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
+      for node in nodes where !node.flags.contains(.isRemoved) && node.flags.contains(.hasPlace) { node.placeAgain() }
     }
   }
 
   /// Asks what has changed, the innermost first, for the answers that it has given, and what is around where they differ.
-  private func settleAnswers(_ stale: inout ContiguousArray<LayoutNode>) {
-    if listed.count == 1, !listed[0].flags.contains(.hasOtherTraits) { return settleOne(&stale) }
+  private func settleAnswers() {
+    // The usual case: one text with other characters.
+    while listed.count == 1, let node = listed.popLast() {
+      node.flags.remove(.isListed)
+      if !node.flags.contains(.isRemoved) { settle(node) }
+    }
+    if listed.isEmpty { return }
     var buckets: [Int32: ContiguousArray<LayoutNode>] = [:]
     var deepest: Int32 = 0
     func sort() {
-      for node in listed where !node.flags.contains(.isRemoved) {
+      for node in listed {
+        node.flags.remove(.isListed)
+        if node.flags.contains(.isRemoved) { continue }
         buckets[node.depth, default: []].append(node)
         deepest = max(deepest, node.depth)
       }
@@ -78,29 +109,26 @@ package final class LayoutTree {
         deepest -= 1
         continue
       }
-      for node in nodes { settle(node, &stale) }
+      for node in nodes { settle(node) }
       if !listed.isEmpty { sort() }
     }
   }
 
-  /// The usual case: one text with other characters.
-  private func settleOne(_ stale: inout ContiguousArray<LayoutNode>) {
-    while let node = listed.popLast() {
-      if node.flags.contains(.isRemoved) { continue }
-      settle(node, &stale)
-    }
-  }
-
-  private func settle(_ node: LayoutNode, _ stale: inout ContiguousArray<LayoutNode>) {
-    let hasOtherTraits = node.flags.contains(.hasOtherTraits)
-    node.flags.subtract([.isListed, .hasOtherTraits])
-    let answersTheSame = node.answersAnew()
+  private func settle(_ node: LayoutNode) {
+    let isToBeTold = node.flags.contains(.hasOtherTraits)
+    let mayHaveOtherTraits = isToBeTold || node.flags.contains(.mayHaveOtherTraits)
+    node.flags.subtract([.hasOtherTraits, .mayHaveOtherTraits])
+    // Guides are compared by nobody: who has read one looks again.
     let guidesMatter = node.flags.contains(.guidesWereRead)
     node.flags.remove(.guidesWereRead)
+    let answersTheSame = node.answersAnew()
+    let hasOtherTraits = mayHaveOtherTraits && node.saysOtherTraits()
     stale.append(node)
-    guard let parent = node.parent, !answersTheSame || hasOtherTraits || guidesMatter else { return }
+    guard let parent = node.parent, !answersTheSame || hasOtherTraits || isToBeTold || guidesMatter else { return }
     parent.flags.insert(.needsPlacement)
-    if hasOtherTraits { parent.flags.insert(.hasOtherTraits) }
+    if hasOtherTraits || isToBeTold || (mayHaveOtherTraits && guidesMatter) { parent.flags.insert(.mayHaveOtherTraits) }
+    // Edges and middles are handed on only by these.
+    if isToBeTold && parent.saysEdges { parent.flags.insert(.hasOtherTraits) }
     parent.childChanged(node)
     list(parent)
   }
@@ -108,8 +136,9 @@ package final class LayoutTree {
   /// What was placed elsewhere or in another size since the last time. May hold what has gone.
   package func takeReports() -> ContiguousArray<LayoutNode> {
     let nodes = reported
-    reported.removeAll(keepingCapacity: true)
-    for node in nodes { node.flags.remove(.isReported) }
+    // All of a window is reported at first: that much room is not needed again.
+    reported = []
+    for node in nodes { node.flags.subtract([.isReported, .hasMoved]) }
     return nodes
   }
 }

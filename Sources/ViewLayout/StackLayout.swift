@@ -4,11 +4,20 @@ import Foundation
 ///
 /// Takes time in proportion to the members, and to sort them where they give way in different degrees.
 struct StackLayout {
-  let axis: Axis
-  /// Nil for the distances that neighbours would like.
-  let spacing: CGFloat?
+  /// Not a number for the distances that neighbours would like: each stack has one of these.
+  private let fixedSpacing: CGFloat
   /// The guide by which members stand beside each other across the axis.
   let guide: AlignmentKey
+  let axis: Axis
+
+  /// - Parameter spacing: Nil for the distances that neighbours would like.
+  init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey) {
+    self.axis = axis
+    fixedSpacing = spacing ?? .nan
+    self.guide = guide
+  }
+
+  private var spacing: CGFloat? { fixedSpacing.isNaN ? nil : fixedSpacing }
 
   typealias Members = ContiguousArray<LayoutNode>
 
@@ -18,7 +27,7 @@ struct StackLayout {
     var length: CGFloat = 0
     /// Across it, relative to the common guide.
     var low: CGFloat = 0
-    var crossLength: CGFloat = 0
+    var high: CGFloat = 0
     /// The distance to the member before it.
     var gap: CGFloat = 0
     /// What was proposed along the axis.
@@ -43,9 +52,7 @@ struct StackLayout {
     _ place: (LayoutNode, _ gap: CGFloat, _ main: CGFloat, _ cross: CGFloat, Proposal) -> Void
   ) {
     if members.isEmpty { return }
-    var proposal = proposal.resolved
-    // Greedy members become as long across as the longest one (2.35).
-    if proposal[axis.other].isNaN { proposal[axis.other] = size[axis.other] }
+    let proposal = placement(for: proposal, in: size)
     let cross = proposal[axis.other]
     withMembers(members, proposal) { _, low, buffer in
       var main: CGFloat = 0
@@ -55,6 +62,14 @@ struct StackLayout {
         main += buffer[index].length
       }
     }
+  }
+
+  /// By what the members of a stack are placed that was laid out for a proposal.
+  func placement(for proposal: Proposal, in size: CGSize) -> Proposal {
+    var proposal = proposal.resolved
+    // Greedy members become as long across as the longest one (2.35).
+    if proposal[axis.other].isNaN { proposal[axis.other] = size[axis.other] }
+    return proposal
   }
 
   /// Where a guide of the stack is, as its members say it (2.39, 4.63).
@@ -73,13 +88,10 @@ struct StackLayout {
   /// What the stack would like as its distances (2.13).
   func spacing(of members: Members) -> Spacing {
     guard let first = members.first, let last = members.last else { return .zero }
-    var result = Spacing.none
-    let (leading, trailing): (Edge, Edge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    result[leading] = first.spacing[leading]
-    result[trailing] = last.spacing[trailing]
+    var result = first.spacing
     let cross: Edge.Set = axis == .horizontal ? .vertical : .horizontal
-    for member in members { result.formUnion(member.spacing, edges: cross) }
-    return result
+    for member in members.dropFirst() { result.formUnion(member.spacing, edges: cross) }
+    return result.taking(last.spacing, at: axis == .horizontal ? .trailing : .bottom)
   }
 
   // MARK: The work
@@ -101,7 +113,7 @@ struct StackLayout {
       for index in buffer.indices {
         length += buffer[index].length
         low = min(low, buffer[index].low)
-        high = max(high, buffer[index].low + buffer[index].crossLength)
+        high = max(high, buffer[index].high)
       }
       return body(CGSize(axis, max(0, length), high - low), low, buffer)
     }
@@ -126,12 +138,20 @@ struct StackLayout {
   }
 
   private func ask(_ node: LayoutNode, _ member: inout Member, _ offer: CGFloat, _ proposal: Proposal) {
-    let inner = Proposal(axis, offer, proposal[axis.other])
-    let size = node.size(for: inner)
     member.offer = offer
-    member.length = size[axis]
-    member.crossLength = size[axis.other]
-    member.low = -node.guide(guide, size: size, inner)
+    (member.length, member.low, member.high) = answer(of: node, to: Proposal(axis, offer, proposal[axis.other]))
+  }
+
+  /// How long a member is along the axis, and from where to where it reaches across it, relative to the common guide.
+  func answer(of node: LayoutNode, to offer: Proposal) -> (length: CGFloat, low: CGFloat, high: CGFloat) {
+    let size = node.size(for: offer)
+    let low = -node.guide(guide, size: size, offer)
+    return (size[axis], low, low + size[axis.other])
+  }
+
+  /// The distance between two members that follow each other.
+  func gap(between first: LayoutNode, and second: LayoutNode) -> CGFloat {
+    spacing ?? first.spacing.distance(to: second.spacing, along: axis)
   }
 
   /// Sections 2.21 to 2.28.
@@ -203,7 +223,7 @@ struct StackLayout {
   private func findRange(of node: LayoutNode, _ member: inout Member, _ proposal: Proposal) {
     member.priority = node.priority
     let cross = proposal[axis.other]
-    switch node.place.flexibility(along: axis) {
+    switch node.totalFlexibility(along: axis) {
     case .fixed:
       let length = node.size(for: Proposal(axis, proposal[axis], cross))[axis]
       (member.least, member.most) = (length, length)

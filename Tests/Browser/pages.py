@@ -9,15 +9,24 @@ from playwright.sync_api import expect
 TYPED = "The quick brown fox jumps over the lazy dog"
 
 
-def open_page(page, url, latency=None):
-    """Opens the URL and returns once the page has its socket: nothing reacts before that. `latency` delays each direction by so many milliseconds."""
+def open_page(page, url, latency=None, is_laid_out=True):
+    """Opens the URL and returns once the page has its socket, for nothing reacts before that, and is laid out for the window. `latency` delays each direction by so many milliseconds."""
     if latency:
         url += f"?latency={latency}"
     with page.expect_websocket() as socket:
         page.goto(url)
     if socket.value.is_closed():
         raise AssertionError(f"{url} closed its WebSocket at once")
+    if is_laid_out:
+        wait_for_layout(page)
     return page
+
+
+def wait_for_layout(page):
+    """Waits until the app knows the window and its fonts, and the page has what the app makes of that."""
+    page.wait_for_function("() => unacknowledged.length === 0 && !telling && fontQueue.length === 0")
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+    page.wait_for_function("() => unacknowledged.length === 0 && fontQueue.length === 0")
 
 
 def settle(page):

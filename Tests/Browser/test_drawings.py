@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from pages import open_page
+from pages import open_page, wait_for_layout
 from playwright.sync_api import expect
 
 
@@ -106,6 +106,7 @@ def test_a_canvas_is_drawn_sharply_and_redrawn(browser, server, new_page):
 def test_a_page_that_is_at_rest_reports_nothing(page):
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
     page.wait_for_function("() => unacknowledged.length === 0")
+    wait_for_layout(page)
     before = page.evaluate("newestEvent")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))")
     assert page.evaluate("newestEvent") == before

@@ -69,7 +69,7 @@ import Testing
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
     (["\"scheme\"", "true"], .colorScheme(isDark: true)), (["\"contrast\"", "true"], .contrast(isIncreased: true)),
-    (["\"scale\"", "1.5"], .displayScale(1.5)), (["\"scale\"", "2"], .displayScale(2)),
+    (["\"bar\"", "15"], .scrollBar(15)), (["\"scale\"", "1.5"], .displayScale(1.5)), (["\"scale\"", "2"], .displayScale(2)),
     (
       ["\"sizes\"", "\"0 390 844;12 100.5 50 -3 0.25\""],
       .geometry(GeometryReport.all(in: "0 390 844;12 100.5 50 -3 0.25")!)
@@ -100,7 +100,8 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    #expect(names == Set(DOMCatalogue.events.keys).union(["scheme", "contrast", "scale", "sizes", "fonts", "font", "words"]), "an event is missing above")
+    let others: Set = ["scheme", "contrast", "scale", "bar", "sizes", "fonts", "font", "words"]
+    #expect(names == Set(DOMCatalogue.events.keys).union(others), "an event is missing above")
   }
 
   @Test("word of applied commits has two parts")
@@ -139,7 +140,7 @@ import Testing
           guard let message = try? ClientMessage(message(other)) else { continue }
           // A position may be whole by chance.
           let mayBeWhole = kind(of: whole[index]) == .fraction && kind(of: value) == .integer
-          let mayBeFraction = ["\"move\"": 4, "\"scale\"": 3][parts[0]] == index && kind(of: value) == .fraction
+          let mayBeFraction = ["\"move\"": 4, "\"scale\"": 3, "\"bar\"": 3][parts[0]] == index && kind(of: value) == .fraction
           #expect(kind(of: value) == kind(of: whole[index]) || mayBeWhole || mayBeFraction, "\(other): \(message)")
         }
       }

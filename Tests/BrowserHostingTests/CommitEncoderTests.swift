@@ -8,7 +8,7 @@ import Testing
 @Suite("Commit encoder") struct CommitEncoderTests {
   private func message(_ patches: Patch...) -> String {
     var definitions = DOMDefinitions()
-    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches), &definitions))
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: patches), nil, &definitions))
   }
 
   private let id = ElementID(7)

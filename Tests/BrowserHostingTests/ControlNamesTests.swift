@@ -11,7 +11,7 @@ import Testing
     let graph = ViewGraph(host: nil)
     graph.mount(content())
     var html = ""
-    for child in graph.root.children { DOMMapping.node(for: child).writeHTML(to: &html) }
+    for child in graph.root.children { DOMMapping.node(for: child, in: DOMPlace()).writeHTML(to: &html) }
     return html
   }
 
@@ -175,7 +175,7 @@ import Testing
     func scheduleTurn(of graph: ViewGraph) {}
 
     func commit(_ commit: Commit, of graph: ViewGraph) {
-      messages.append(String(buffer: CommitEncoder.message(number: 3, event: 2, commit, &definitions)))
+      messages.append(String(buffer: CommitEncoder.message(number: 3, event: 2, commit, nil, &definitions)))
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
   @Test("what this host does not know is a placeholder that says so")
   func unknown() {
     var html = ""
-    DOMMapping.node(for: Element(id: ElementID(7), Strange())).writeHTML(to: &html)
+    DOMMapping.node(for: Element(id: ElementID(7), Strange()), in: DOMPlace()).writeHTML(to: &html)
     #expect(html == #"<div class="unknown" data-id="7">strange</div>"#)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Drawing") struct DrawingTests {
   private func message(_ patch: Patch) -> String {
     var definitions = DOMDefinitions()
-    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: [patch]), &definitions))
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, Commit(patches: [patch]), nil, &definitions))
   }
 
   private let id = ElementID(7)
@@ -32,7 +32,7 @@ import Testing
 
     func scheduleTurn(of graph: ViewGraph) {}
     func commit(_ commit: Commit, of graph: ViewGraph) {
-      messages.append(String(buffer: CommitEncoder.message(number: 1, event: 1, commit, &definitions)))
+      messages.append(String(buffer: CommitEncoder.message(number: 1, event: 1, commit, nil, &definitions)))
     }
 
     func report(_ text: String) {
@@ -43,7 +43,7 @@ import Testing
 
   private static func html(_ element: Element) -> String {
     var html = ""
-    DOMMapping.node(for: element).writeHTML(to: &html)
+    DOMMapping.node(for: element, in: DOMPlace()).writeHTML(to: &html)
     return html
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("Images in pages") struct ImageElementTests {
   private func html(_ element: Element) -> String {
     var html = ""
-    DOMMapping.node(for: element).writeHTML(to: &html)
+    DOMMapping.node(for: element, in: DOMPlace()).writeHTML(to: &html)
     return html
   }
 
@@ -47,22 +47,22 @@ import Testing
       Patch.insert(Element(id: ElementID(UInt32(number)), symbol("star")), into: ElementID(0), before: nil)
     }
     var definitions = DOMDefinitions()
-    let first = String(buffer: CommitEncoder.message(number: 1, event: 0, Commit(patches: patches), &definitions))
+    let first = String(buffer: CommitEncoder.message(number: 1, event: 0, Commit(patches: patches), nil, &definitions))
     #expect(first.components(separatedBy: "<svg id=").count == 2)
     let again = Commit(patches: Array(patches.prefix(1)))
-    let second = String(buffer: CommitEncoder.message(number: 2, event: 0, again, &definitions))
+    let second = String(buffer: CommitEncoder.message(number: 2, event: 0, again, nil, &definitions))
     #expect(!second.contains("<svg id="))
     let change = Patch.update(ElementID(1), from: symbol("star"), to: symbol("star.fill"))
-    let third = String(buffer: CommitEncoder.message(number: 3, event: 0, Commit(patches: [change]), &definitions))
+    let third = String(buffer: CommitEncoder.message(number: 3, event: 0, Commit(patches: [change]), nil, &definitions))
     #expect(third.contains("<svg id=\\\"star.fill-4\\\""))
-    let fourth = String(buffer: CommitEncoder.message(number: 4, event: 0, Commit(patches: [change]), &definitions))
+    let fourth = String(buffer: CommitEncoder.message(number: 4, event: 0, Commit(patches: [change]), nil, &definitions))
     #expect(fourth.utf8.count < 140, "\(fourth)")
   }
 
   @Test("weights, scales, layers and values have drawings of their own; what is unknown shares one")
   func keys() {
     func name(_ change: (inout ShownSymbol) -> Void, of symbol: String = "star") -> String {
-      DOMMapping.node(for: Element(id: ElementID(7), self.symbol(symbol, change: change))).definitions[0].name
+      DOMMapping.node(for: Element(id: ElementID(7), self.symbol(symbol, change: change)), in: DOMPlace()).definitions[0].name
     }
     #expect(name { _ in } == "star-4")
     #expect(name { $0.weight = 700 } == "star-7")
@@ -77,7 +77,7 @@ import Testing
   func markup() {
     for name in ["star", "bell.slash.fill", "person.crop.circle.badge.plus"] {
       for mode in [SymbolRenderingMode.Mode.monochrome, .palette] {
-        let node = DOMMapping.node(for: Element(id: ElementID(7), symbol(name) { $0.mode = mode }))
+        let node = DOMMapping.node(for: Element(id: ElementID(7), symbol(name) { $0.mode = mode }), in: DOMPlace())
         let markup = node.definitions[0].markup
         #expect(markup.hasPrefix("<svg id=\"\(node.definitions[0].name)\" viewBox="))
         #expect(markup.hasSuffix("</svg>") && markup.components(separatedBy: "<svg").count == 2)

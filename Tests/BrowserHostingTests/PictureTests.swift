@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures in pages") struct PictureTests {
   private func html(_ element: Element) -> String {
     var html = ""
-    DOMMapping.node(for: element).writeHTML(to: &html)
+    DOMMapping.node(for: element, in: DOMPlace()).writeHTML(to: &html)
     return html
   }
 

@@ -340,7 +340,7 @@ import Testing
   @Test("two windows that delete the same row at once delete one row")
   func staleRows() throws {
     let app = AppGraph<RowsApp>()
-    let sessions = (0..<2).map { _ in Session(app, .patient, fonts: PageFonts(FontTables())) }
+    let sessions = (0..<2).map { _ in Session(app, .patient, fonts: PageFonts(FontTables()), windowSize: Visitor().windowSize) }
     defer { for session in sessions { session.end() } }
     func rows(_ session: Session) -> [Element] { session.graph.root.descendants.filter { $0.effects.deletionTarget != nil } }
     let messages = try sessions.map { session in

@@ -8,14 +8,14 @@ import Testing
 @Suite("Texts in pages") struct TextSettingsTests {
   private func html(_ content: TextContent) -> String {
     var html = ""
-    DOMMapping.node(for: Element(id: ElementID(7), content)).writeHTML(to: &html)
+    DOMMapping.node(for: Element(id: ElementID(7), content), in: DOMPlace()).writeHTML(to: &html)
     return html
   }
 
   private func message(from old: TextContent, to new: TextContent) -> String {
     var definitions = DOMDefinitions()
     let commit = Commit(patches: [.update(ElementID(7), from: old, to: new)])
-    return String(buffer: CommitEncoder.message(number: 3, event: 2, commit, &definitions))
+    return String(buffer: CommitEncoder.message(number: 3, event: 2, commit, nil, &definitions))
   }
 
   private func style(_ change: (inout CharacterTraits, inout ParagraphTraits) -> Void, runs: [TextRun] = []) -> TextStyle? {
@@ -78,10 +78,10 @@ import Testing
             paragraph.lineSpacing = spacing
           }))
     }
-    #expect(height(.multiple(1.5), spacing: 4).contains("line-height:calc(1.5em + 4px)"))
-    #expect(height(.exact(30)).contains("line-height:calc(30px + 0px)"))
-    #expect(height(.leading(3)).contains("line-height:calc(1em + 3px + 0px)"))
-    #expect(height(.variable).contains("line-height:calc(1.3em + 0px)"))
+    #expect(height(.multiple(1.5), spacing: 4).contains("line-height:29.5px;--rise:-2px"))
+    #expect(height(.exact(30)).contains("line-height:30px"))
+    #expect(height(.leading(3)).contains("line-height:20px"))
+    #expect(height(.variable).contains("line-height:22px"))
     #expect(!height(nil).contains("line-height"))
   }
 

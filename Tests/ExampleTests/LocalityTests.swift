@@ -33,7 +33,7 @@ import Testing
     let frame = try #require(host.commits.first)
     #expect(host.commits.count == 1)
     var definitions = DOMDefinitions()
-    let message = CommitEncoder.message(number: 1000, event: 1000, frame, &definitions)
+    let message = CommitEncoder.message(number: 1000, event: 1000, frame, nil, &definitions)
     #expect(message.readableBytes < 100)
     #expect(host.texts.contains("A New Title"))
     #expect(!host.turn())

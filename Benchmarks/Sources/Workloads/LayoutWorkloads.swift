@@ -102,7 +102,7 @@ extension Workload {
           host.windowSize.width = isWide ? 700 : 390
           host.turn()
         }
-      },
+      }
     ]
       + [1, 30].map { depth in
         Workload("layout: a nest of stacks changes its width", subject, size: depth) {

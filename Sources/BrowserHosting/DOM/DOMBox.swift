@@ -17,6 +17,8 @@ struct DOMBox: Equatable {
   }
 
   var layer = Layer.layout
+  /// How many of the element's effects are in it, with its own.
+  var effectCount = 0
   private(set) var classes = ["box"]
   private(set) var styles: [String] = []
   private(set) var data: [String] = []

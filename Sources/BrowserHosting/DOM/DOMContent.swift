@@ -12,6 +12,9 @@ protocol DOMContent: ElementContent {
   /// What is set when this takes the place of older content.
   func changes(from old: Self) -> [DOMSetting]
 
+  /// What it is for the layout.
+  var role: DOMRole { get }
+
   /// The events that the script reports for such elements.
   static var events: [DOMEvent] { get }
 

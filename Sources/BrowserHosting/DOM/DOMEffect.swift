@@ -18,6 +18,9 @@ protocol DOMEffect: ElementEffect {
   static var limit: String? { get }
 }
 
+/// An effect that makes the rectangle of a view another one and needs no box for that.
+protocol ReshapingEffect: ElementEffect {}
+
 extension DOMEffect {
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }

@@ -4,7 +4,7 @@ import SwiftUICore
 ///
 /// Each element is a node with a `data-id`; effects are settings of the node and boxes around it.
 enum DOMMapping {
-  static func node(for element: Element, in place: DOMPlace = DOMPlace()) -> DOMNode {
+  static func node(for element: Element, in place: DOMPlace) -> DOMNode {
     var node: DOMNode
     if let content = element.content as? any DOMContent {
       node = content.node(of: element, in: place)
@@ -15,15 +15,21 @@ enum DOMMapping {
     }
     let surroundings = DOMSurroundings(element.effects)
     for attribute in surroundings.attributes { attribute.setting.apply(to: &node) }
-    return surroundings.boxes.reduce(node) { inner, box in
-      let slot = box.slot.flatMap { slot in element.layers.first { $0.id == slot.id } }.map { DOMMapping.node(for: $0) }
-      let content = box.slot?.isBehind == true ? [slot, inner] : [inner, slot]
-      return DOMNode("div", box.attributes, .children(content.compactMap(\.self)))
+    let placement = place.layout?.placement(of: element.id, surroundings)
+    placement?.apply(to: &node, at: surroundings.boxes.count)
+    for (index, box) in surroundings.boxes.enumerated() {
+      let slot = box.slot.flatMap { slot in element.layers.first { $0.id == slot.id } }
+        .map { DOMMapping.node(for: $0, in: place.inside) }
+      let content = box.slot?.isBehind == true ? [slot, node] : [node, slot]
+      node = DOMNode("div", box.attributes, .children(content.compactMap(\.self)))
+      placement?.apply(to: &node, at: surroundings.boxes.count - 1 - index)
     }
+    return node
   }
 
-  static func nodes(for elements: [Element]) -> DOMNode.Content {
-    .children(elements.map { node(for: $0) })
+  /// What is in an element at a place.
+  static func nodes(for elements: [Element], in place: DOMPlace) -> DOMNode.Content {
+    .children(elements.map { node(for: $0, in: place.inside) })
   }
 }
 

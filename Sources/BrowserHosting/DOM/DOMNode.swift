@@ -27,9 +27,12 @@ struct DOMNode: Equatable {
   }
 
   /// Adds a declaration to the style attribute.
-  mutating func addStyle(_ name: String, _ value: String) {
+  mutating func addStyle(_ name: String, _ value: String) { addStyles("\(name):\(value)") }
+
+  /// Adds declarations to the style attribute.
+  mutating func addStyles(_ declarations: String) {
     let styles = attributes.first { $0.name == "style" }?.value
-    set("style", (styles.map { $0 + ";" } ?? "") + "\(name):\(value)")
+    set("style", (styles.map { $0 + ";" } ?? "") + declarations)
   }
 }
 

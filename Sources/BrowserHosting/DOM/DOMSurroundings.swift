@@ -13,12 +13,18 @@ struct DOMSurroundings {
   var depth: Double?
   /// When the outermost box gets its space. One with a layout of its own asks anew.
   var priority: Double?
+  /// An effect without a box has made the rectangle another one.
+  private var needsNewBox = false
   /// The box that takes taps in place of the element's node, by its place.
   private var tapBox: Int?
 
   init(_ effects: ElementEffects) {
-    for effect in effects {
+    for (place, effect) in effects.enumerated() {
+      let count = boxes.count
       if let effect = effect as? any DOMEffect { effect.add(to: &self) } else { DOMCatalogue.reportUnknown(effect) }
+      for index in count..<max(count, boxes.count) { boxes[index].effectCount = place + 1 }
+      // What comes around it has another rectangle.
+      if count == boxes.count, type(of: effect).affectsLayout, effect is any ReshapingEffect { needsNewBox = true }
     }
     if let depth { place(atDepth: depth) }
     if let priority, priority != 0 {
@@ -89,8 +95,10 @@ struct DOMSurroundings {
   mutating func withBox(
     at layer: DOMBox.Layer, over highest: DOMBox.Layer? = nil, joins: Bool = false, _ change: (inout DOMBox) -> Void
   ) {
-    let isNew = boxes.last.map { (joins ? $0.layer > layer : $0.layer >= layer) || $0.layer > highest ?? layer } ?? true
+    let isNew =
+      needsNewBox || boxes.last.map { (joins ? $0.layer > layer : $0.layer >= layer) || $0.layer > highest ?? layer } ?? true
     if isNew { boxes.append(DOMBox()) }
+    needsNewBox = false
     boxes[boxes.count - 1].layer = layer
     change(&boxes[boxes.count - 1])
   }

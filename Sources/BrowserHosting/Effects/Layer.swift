@@ -43,16 +43,21 @@ extension LayerEffect.Place {
 }
 
 extension LayerContent: DOMContent {
+  // What is behind a row fills that, and so does what a swipe uncovers.
+  var role: DOMRole { place == .rowBackground || place.isActions ? .island : .container }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     if self.place.isActions {
-      return DOMNode("div", class: "swipe-actions \(self.place.edge)", of: element, [], DOMMapping.nodes(for: element.children))
+      return DOMNode(
+        "div", class: "swipe-actions \(self.place.edge)", of: element, [], DOMMapping.nodes(for: element.children, in: place))
     }
     if self.place.isBar {
-      return DOMNode("div", class: "zstack bar-layer", of: element, [], DOMMapping.nodes(for: element.children))
+      return DOMNode("div", class: "zstack bar-layer", of: element, [], DOMMapping.nodes(for: element.children, in: place))
     }
     // Nobody is to read or press what only masks.
     let attributes = self.place == .mask ? [("aria-hidden", "true"), ("inert", "")] : []
-    return DOMNode("div", class: "layer \(self.place.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children))
+    return DOMNode(
+      "div", class: "layer \(self.place.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children, in: place))
   }
 
   static var styleSheet: [UInt8] { PackageResources.Mask_css }

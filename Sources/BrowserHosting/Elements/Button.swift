@@ -1,15 +1,18 @@
 import SwiftUICore
 
 extension ButtonContent: DOMContent {
+  var role: DOMRole { .button }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     // The app's view does all by itself; without a control in it the keyboard and assistive technology have this one.
     if style == .primitive {
       let hasControl = element.descendants.dropFirst().contains { $0.content is ButtonContent }
       return DOMNode(
         "div", class: "button primitive", of: element, hasControl ? [] : [("role", "button"), ("tabindex", "0")],
-        DOMMapping.nodes(for: element.children))
+        DOMMapping.nodes(for: element.children, in: place))
     }
-    return DOMNode("button", class: "button", of: element, [("type", "button")], DOMMapping.nodes(for: element.children))
+    return DOMNode(
+      "button", class: "button", of: element, [("type", "button")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {

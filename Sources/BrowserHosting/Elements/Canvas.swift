@@ -2,6 +2,8 @@ import Foundation
 import SwiftUICore
 
 extension CanvasContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? {
     """
     It is drawn when the page has told its size. `ResolvedText.measure(in:)` is an estimate. Filters need a browser whose canvases have them. \
@@ -17,7 +19,7 @@ extension CanvasContent: DOMContent {
     // Laid out, and seen only where it is drawn.
     let symbols = DOMNode(
       "div", [("class", "symbols"), ("data-content", ""), ("aria-hidden", "true"), ("inert", "")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
     return DOMNode(
       "div", class: "canvas fill-x fill-y", of: element, [("data-measure", Measurement.size.rawValue)],
       .children(hasSymbols ? [canvas, symbols] : [canvas]))

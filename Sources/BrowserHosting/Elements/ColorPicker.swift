@@ -7,7 +7,7 @@ extension ColorPickerContent: DOMContent {
     DOMNode(
       "label", class: "color-picker", of: element, [],
       .children(
-        element.children.map { DOMMapping.node(for: $0) } + [
+        element.children.map { DOMMapping.node(for: $0, in: place.inside) } + [
           DOMNode("input", [("type", "color"), ("autocomplete", "off"), ("data-control", ""), ("data-edit", "color")])
         ]))
   }

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension CommandBarContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let opener = DOMNode(
       "button",
@@ -9,7 +11,7 @@ extension CommandBarContent: DOMContent {
       ], .text("Menu"))
     let items = DOMNode(
       "div", [("class", "menu-items"), ("role", "menu"), ("popover", "auto"), ("data-content", "")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
     return DOMNode("div", class: "commands menu", of: element, [], .children([opener, items]))
   }
 
@@ -25,8 +27,10 @@ extension CommandBarContent: DOMContent {
 }
 
 extension CommandSectionContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "command-section", of: element, [("role", "group")], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "command-section", of: element, [("role", "group")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-menu-name", menu), .attribute("hidden", isReplaced ? "" : nil)] }

@@ -1,12 +1,14 @@
 import SwiftUICore
 
 extension ContextMenuContent: DOMContent {
+  var role: DOMRole { .island }
+
   static var limit: String? { "The preview is shown where the menu was asked for with a touch; a pointer shows the items alone." }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode(
       "dialog", class: "context-menu", of: element, [("open", ""), ("tabindex", "-1"), ("aria-label", "Menu")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-anchor", anchor.map { String($0.rawValue) })] }

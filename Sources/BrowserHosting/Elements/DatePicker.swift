@@ -24,7 +24,7 @@ extension DatePickerContent: DOMContent {
     if showsSeconds { attributes.append(("step", "1")) }
     return DOMNode(
       "label", class: "date-picker", of: element, [],
-      .children(element.children.map { DOMMapping.node(for: $0) } + [DOMNode("input", attributes)]))
+      .children(element.children.map { DOMMapping.node(for: $0, in: place.inside) } + [DOMNode("input", attributes)]))
   }
 
   var settings: [DOMSetting] {

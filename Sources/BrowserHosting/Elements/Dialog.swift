@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension DialogContent: DOMContent {
+  var role: DOMRole { .island }
+
   static var limit: String? {
     "In a window of 600 points or more a confirmation dialog stands in the middle, with its button to cancel, and not beside a view."
   }
@@ -14,7 +16,7 @@ extension DialogContent: DOMContent {
       names.append(("aria-describedby", DialogPartContent.name(of: message)))
     }
     let name = kind == .alert ? "alert" : "alert confirmation"
-    return DOMNode("dialog", class: name, of: element, names, DOMMapping.nodes(for: element.children))
+    return DOMNode("dialog", class: name, of: element, names, DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -25,11 +27,14 @@ extension DialogContent: DOMContent {
 }
 
 extension DialogPartContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     var attributes: [(name: String, value: String)] = []
     if kind == .message { attributes.append(("id", Self.name(of: element))) }
     if kind == .items { attributes.append(("role", "menu")) }
-    return DOMNode("div", class: "part \(kind.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children))
+    return DOMNode(
+      "div", class: "part \(kind.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children, in: place))
   }
 
   static func name(of element: Element) -> String { "message-\(element.id.rawValue)" }

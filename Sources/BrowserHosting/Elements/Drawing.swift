@@ -4,6 +4,8 @@ import SwiftUICore
 // The node has a drawing with one path. A colour paints the path itself; any other paint fills the node, and the area of the path is cut
 // out of that.
 extension DrawingContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   static var limit: String? {
     """
     A shape that depends on its size appears when the page has told that. All shapes take the space that there is: `sizeThatFits` is \

@@ -1,12 +1,14 @@
 import SwiftUICore
 
 extension GeometryContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? {
     "The size comes from the page: what is inside is seen when that has told it. There are no safe areas."
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    let content = DOMNode("div", [("class", "space"), ("data-content", "")], DOMMapping.nodes(for: element.children))
+    let content = DOMNode("div", [("class", "space"), ("data-content", "")], DOMMapping.nodes(for: element.children, in: place))
     return DOMNode("div", class: "geometry fill-x fill-y", of: element, [], .children([content]))
   }
 

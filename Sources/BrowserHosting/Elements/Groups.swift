@@ -24,13 +24,14 @@ extension DisclosureGroupContent: DOMContent {
 
 extension GroupBoxContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "group-box fill-x", of: element, [("role", "group")], DOMMapping.nodes(for: element.children))
+    DOMNode(
+      "div", class: "group-box fill-x", of: element, [("role", "group")], DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension LabeledContentContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "labeled", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "labeled", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -47,7 +48,7 @@ extension ControlGroupContent: DOMContent {
     return DOMNode(
       "div", class: "control-group", of: element,
       [("role", "group")] + (label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []),
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-style", style == .automatic ? nil : style.rawValue)] }
@@ -56,7 +57,7 @@ extension ControlGroupContent: DOMContent {
 extension GaugeContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     func parts(_ kind: PartContent.Kind) -> [DOMNode] {
-      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
+      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0, in: place.inside) }
     }
     let label = element.children.first { $0.content.isSame(as: PartContent(.label)) }
     let meter = DOMNode(
@@ -88,7 +89,8 @@ extension ShareContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("button", class: "button share", of: element, [("type", "button")], DOMMapping.nodes(for: element.children))
+    DOMNode(
+      "button", class: "button share", of: element, [("type", "button")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {

@@ -2,6 +2,8 @@ import Foundation
 import SwiftUICore
 
 extension ImageContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \

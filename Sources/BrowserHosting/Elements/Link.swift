@@ -2,10 +2,12 @@ import Foundation
 import SwiftUICore
 
 extension LinkContent: DOMContent {
+  var role: DOMRole { .button }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode(
       "a", class: "link", of: element, [("target", "_blank"), ("rel", "noopener noreferrer")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {

@@ -1,15 +1,18 @@
 import SwiftUICore
 
 extension ListContent: DOMContent {
+  var role: DOMRole { .rows }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     guard columns != nil else {
       // A list has items alone: where there are sections, each of these is one.
       let hasSections = element.children.contains { $0.content is SectionContent }
       let (role, rowRole) = hasSections ? ("group", "none") : ("list", "listitem")
-      return DOMNode("div", class: isForm ? "list form" : "list", of: element, [("role", role)], element.rows(in: rowRole))
+      return DOMNode("div", class: isForm ? "list form" : "list", of: element, [("role", role)], element.rows(in: rowRole, place))
     }
     return DOMNode(
-      "div", class: "list table", of: element, [("role", selectionKind == .none ? "table" : "grid")], element.rows(in: "row"))
+      "div", class: "list table", of: element, [("role", selectionKind == .none ? "table" : "grid")],
+      element.rows(in: "row", place))
   }
 
   var settings: [DOMSetting] {
@@ -54,10 +57,12 @@ extension ListContent: DOMContent {
 }
 
 extension SectionContent: DOMContent {
+  var role: DOMRole { .rows }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode(
       "div", class: "section", of: element, [("role", place.isInList ? "list" : "group")],
-      place.isInList ? element.rows : DOMMapping.nodes(for: element.children))
+      place.isInList ? element.rows(in: "listitem", place) : DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -71,24 +76,24 @@ extension SectionContent: DOMContent {
 
 extension Element {
   /// The children of a list or of a section in one, each in a row of its own. The script does the same for those that come later.
-  var rows: DOMNode.Content { rows(in: "listitem") }
-
-  /// The same with another role for the rows.
-  func rows(in role: String) -> DOMNode.Content {
-    .children(
+  func rows(in role: String, _ place: DOMPlace) -> DOMNode.Content {
+    let place = DOMPlace(isInList: true, layout: place.layout)
+    return .children(
       children.map { child in
         switch child.content {
-        case is SectionContent, is PartContent, is GapContent: DOMMapping.node(for: child, in: DOMPlace(isInList: true))
+        case is SectionContent, is PartContent, is GapContent: DOMMapping.node(for: child, in: place)
         default:
           DOMNode(
             "div", [("class", "row"), ("role", role)],
-            .children([DOMMapping.node(for: child, in: DOMPlace(isInList: true))]))
+            .children([DOMMapping.node(for: child, in: place)]))
         }
       })
   }
 }
 
 extension GapContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("div", class: "gap", of: element) }
 
   var settings: [DOMSetting] {

@@ -3,8 +3,10 @@ import SwiftUICore
 // The script gives new titles to the bars, moves the focus, and keeps the browser's history; it is in Navigation.js.
 
 extension NavigationStackContent: DOMContent {
+  var role: DOMRole { .frame }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "nav-stack fill-x fill-y", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "nav-stack fill-x fill-y", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-forward", canGoForward ? "" : nil)] }
@@ -21,8 +23,10 @@ extension NavigationStackContent: DOMContent {
 }
 
 extension PageContent: DOMContent {
+  var role: DOMRole { .frame }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("section", class: "page", of: element, [("tabindex", "-1")], DOMMapping.nodes(for: element.children))
+    DOMNode("section", class: "page", of: element, [("tabindex", "-1")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { DOMSetting.covering(isCovered) }
@@ -36,15 +40,19 @@ extension DOMSetting {
 }
 
 extension PageBodyContent: DOMContent {
+  var role: DOMRole { .region }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "page-body", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "page-body", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension NavigationBarContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     func part(_ kind: BarPartContent.Kind) -> [DOMNode] {
-      element.children.filter { ($0.content as? BarPartContent)?.kind == kind }.map { DOMMapping.node(for: $0) }
+      element.children.filter { ($0.content as? BarPartContent)?.kind == kind }.map { DOMMapping.node(for: $0, in: place.inside) }
     }
     func group(_ name: String, _ children: [DOMNode]) -> DOMNode { DOMNode("div", [("class", name)], .children(children)) }
     let chevron = DOMNode(
@@ -94,8 +102,10 @@ extension BarLook {
 }
 
 extension BarPartContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    let children = DOMMapping.nodes(for: element.children)
+    let children = DOMMapping.nodes(for: element.children, in: place)
     switch kind {
     case .bottom: return DOMNode("footer", class: "bottom-bar", of: element, [], children)
     case .overflow:
@@ -116,14 +126,21 @@ extension BarPartContent: DOMContent {
 }
 
 extension BarItemContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: isSpace ? "bar-item bar-space" : "bar-item", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode(
+      "div", class: isSpace ? "bar-item bar-space" : "bar-item", of: element, [],
+      DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension NavigationLinkContent: DOMContent {
+  var role: DOMRole { .button }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("button", class: "button nav-link", of: element, [("type", "button")], DOMMapping.nodes(for: element.children))
+    DOMNode(
+      "button", class: "button nav-link", of: element, [("type", "button")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -135,8 +152,10 @@ extension NavigationLinkContent: DOMContent {
 }
 
 extension SplitContent: DOMContent {
+  var role: DOMRole { .frame }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "split fill-x fill-y", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "split fill-x fill-y", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-compact", isCompact ? "" : nil)] }
@@ -144,8 +163,10 @@ extension SplitContent: DOMContent {
 }
 
 extension SplitColumnContent: DOMContent {
+  var role: DOMRole { .region }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "column \(kind.rawValue)", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "column \(kind.rawValue)", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { DOMSetting.covering(isCovered) + [.style("--column", width.map(CSS.length))] }

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension PaintContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   static var limit: String? {
     """
     Colors are as exact as the browser's own; `displayP3` is seen on screens that have it. A `MeshGradient` is a diagonal one with its colors. \

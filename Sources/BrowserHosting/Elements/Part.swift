@@ -1,6 +1,13 @@
 import SwiftUICore
 
 extension PartContent: DOMContent {
+  var role: DOMRole {
+    switch kind {
+    case .options, .menuItems, .columnHeaders: .island
+    default: .control
+    }
+  }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let name =
       switch kind {
@@ -28,9 +35,9 @@ extension PartContent: DOMContent {
       }
     let content: DOMNode.Content =
       switch kind {
-      case .options: .children(element.options(of: element.id))
-      case .content where place.isInList: element.rows
-      default: DOMMapping.nodes(for: element.children)
+      case .options: .children(element.options(of: element.id, place.inside))
+      case .content where place.isInList: element.rows(in: "listitem", place)
+      default: DOMMapping.nodes(for: element.children, in: place)
       }
     return DOMNode("div", class: name, of: element, attributes, content)
   }

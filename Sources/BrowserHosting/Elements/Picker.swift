@@ -19,8 +19,10 @@ extension PickerContent: DOMContent {
     return DOMNode(
       "div", class: "picker", of: element, [],
       .children(
-        parts.filter { !$0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0) } + [select]
-          + parts.filter { $0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0) }))
+        parts.filter { !$0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0, in: place.inside) } + [
+          select
+        ]
+          + parts.filter { $0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0, in: place.inside) }))
   }
 
   private func choices(in element: Element) -> [DOMNode] {
@@ -68,20 +70,20 @@ extension PickerContent: DOMContent {
 
 extension Element {
   /// What a picker offers, each option with a radio button. The script does the same for those that come later.
-  func options(of picker: ElementID) -> [DOMNode] {
+  func options(of picker: ElementID, _ place: DOMPlace) -> [DOMNode] {
     children.map { child in
       if child.content is SectionContent {
         return DOMNode(
-          "section", class: "section", of: child, [], .children(child.options(of: picker)))
+          "section", class: "section", of: child, [], .children(child.options(of: picker, place)))
       }
-      guard child.content.isOption else { return DOMMapping.node(for: child) }
+      guard child.content.isOption else { return DOMMapping.node(for: child, in: place) }
       var attributes: [(name: String, value: String)] = [
         ("type", "radio"), ("autocomplete", "off"), ("name", "options-\(picker.rawValue)"),
         ("value", String(child.id.rawValue)), ("data-choice", ""),
       ]
       if !child.effects.allowSelection { attributes.append(("disabled", "")) }
       return DOMNode(
-        "label", [("class", "option")], .children([DOMNode("input", attributes), DOMMapping.node(for: child)]))
+        "label", [("class", "option")], .children([DOMNode("input", attributes), DOMMapping.node(for: child, in: place)]))
     }
   }
 }

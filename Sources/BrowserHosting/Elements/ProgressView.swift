@@ -3,7 +3,7 @@ import SwiftUICore
 extension ProgressContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     func part(_ kind: PartContent.Kind) -> [DOMNode] {
-      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
+      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0, in: place.inside) }
     }
     var attributes = [("class", "meter"), ("role", "progressbar"), ("data-control", "")]
     // Its label names it, also when that changes; what the app says to assistive technology comes first.

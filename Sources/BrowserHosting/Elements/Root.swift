@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension RootContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? {
     """
     `openWindow` opens a page of its own, in a tab or a window of the browser, soon after a person has done something; a browser closes \
@@ -12,7 +14,7 @@ extension RootContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("main", class: "root", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("main", class: "root", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   /// The style sheet gives the whole page this scheme.

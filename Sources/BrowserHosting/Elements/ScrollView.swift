@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension ScrollContent: DOMContent {
+  var role: DOMRole { .scroller }
+
   static var limit: String? {
     """
     Whether the ends give way is as the person has set up the browser: `scrollBounceBehavior` changes nothing. When scrolling puts a \
@@ -10,7 +12,7 @@ extension ScrollContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "scroll", of: element, [("tabindex", "0")], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "scroll", of: element, [("tabindex", "0")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {

@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension ShapeContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   static var limit: String? { "Corners are quarters of circles, also where `continuous` ones are asked for." }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("div", class: "shape fill-x fill-y", of: element) }

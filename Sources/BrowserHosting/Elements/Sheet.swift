@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension SheetContent: DOMContent {
+  var role: DOMRole { .panel }
+
   static var limit: String? {
     """
     In a window of 600 points or more a sheet is a panel in its middle, of whose detents only a single `height` counts. A sheet is \
@@ -13,7 +15,7 @@ extension SheetContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let grabber = DOMNode("button", [("class", "grabber"), ("type", "button"), ("aria-label", "Height of the sheet")])
     var content = [grabber]
-    if case .children(let children) = DOMMapping.nodes(for: element.children) { content += children }
+    if case .children(let children) = DOMMapping.nodes(for: element.children, in: place) { content += children }
     return DOMNode(
       "dialog", class: kind == .sheet ? "sheet" : "sheet \(kind.rawValue)", of: element, [("open", ""), ("tabindex", "-1")],
       .children(content))

@@ -4,7 +4,7 @@ import SwiftUICore
 extension SliderContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     func part(_ kind: PartContent.Kind) -> [DOMNode] {
-      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0) }
+      element.children.filter { $0.content.isSame(as: PartContent(kind)) }.map { DOMMapping.node(for: $0, in: place.inside) }
     }
     // The script keeps the position up to date; until it runs, the style sheet has it from here.
     let input = DOMNode(

@@ -2,6 +2,8 @@ import Foundation
 import SwiftUICore
 
 extension StackContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? {
     """
     A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments. Stacks know the guides \
@@ -19,7 +21,7 @@ extension StackContent: DOMContent {
       case .lazyVerticalGrid: "grid lazy"
       case .lazyHorizontalGrid: "grid across"
       }
-    return DOMNode("div", class: name, of: element, [], DOMMapping.nodes(for: element.children))
+    return DOMNode("div", class: name, of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -52,36 +54,44 @@ extension GridColumn {
 }
 
 extension LayoutContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? {
     "The views lie in front of each other, in the middle: pages do not ask an app's own layout where they are."
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "zstack", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "zstack", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension FittingContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? { "The first view is shown, whether it fits or not." }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "zstack fitting", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "zstack fitting", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension GridContent: DOMContent {
+  var role: DOMRole { .container }
+
   static var limit: String? { "Columns are those of the first picture; a cell takes one column, in the middle of it." }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let count = element.children.map { $0.content is GridRowContent ? $0.children.count : 1 }.max() ?? 1
     return DOMNode(
       "div", class: "grid", of: element, [("style", "grid-template-columns:repeat(\(max(1, count)),auto)")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension GridRowContent: DOMContent {
+  var role: DOMRole { .container }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "grid-row", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "grid-row", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 }

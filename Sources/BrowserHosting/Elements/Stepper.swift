@@ -15,7 +15,7 @@ extension StepperContent: DOMContent {
       "div", class: "stepper", of: element,
       [("role", "group")] + (label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []),
       .children(
-        element.children.map { DOMMapping.node(for: $0) } + [
+        element.children.map { DOMMapping.node(for: $0, in: place.inside) } + [
           DOMNode("span", [("class", "halves")], .children([half("down", "−", false), half("up", "+", true)]))
         ]))
   }

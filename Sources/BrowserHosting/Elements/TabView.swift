@@ -1,15 +1,18 @@
 import SwiftUICore
 
 extension TabViewContent: DOMContent {
+  var role: DOMRole { .frame }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let pages = element.children.filter { !($0.content is TabBarContent || $0.content is PageIndexContent) }
     let dots = element.children.filter { $0.content is PageIndexContent }
     let bar = element.children.filter { $0.content is TabBarContent }
-    let content = DOMNode("div", [("class", "tab-pages"), ("data-content", ""), ("tabindex", "0")], DOMMapping.nodes(for: pages))
+    let content = DOMNode(
+      "div", [("class", "tab-pages"), ("data-content", ""), ("tabindex", "0")], DOMMapping.nodes(for: pages, in: place))
     // The bar comes behind the pages, as a person meets it on a telephone.
     return DOMNode(
       "div", class: "tab-view fill-x fill-y", of: element, [],
-      .children([content] + (dots + bar).map { DOMMapping.node(for: $0) }))
+      .children([content] + (dots + bar).map { DOMMapping.node(for: $0, in: place.inside) }))
   }
 
   var settings: [DOMSetting] {
@@ -33,9 +36,12 @@ extension TabViewContent: DOMContent {
 }
 
 extension TabBarContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let items = DOMNode(
-      "div", [("class", "tab-items"), ("role", "tablist"), ("data-content", "")], DOMMapping.nodes(for: element.children))
+      "div", [("class", "tab-items"), ("role", "tablist"), ("data-content", "")],
+      DOMMapping.nodes(for: element.children, in: place))
     // In a narrow window it stands for those that have no place.
     let more = DOMNode(
       "button",
@@ -54,9 +60,12 @@ extension TabBarContent: DOMContent {
 }
 
 extension TabItemContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode(
-      "button", class: "tab", of: element, [("type", "button"), ("role", "tab")], DOMMapping.nodes(for: element.children))
+      "button", class: "tab", of: element, [("type", "button"), ("role", "tab")],
+      DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -68,8 +77,10 @@ extension TabItemContent: DOMContent {
 }
 
 extension TabPageContent: DOMContent {
+  var role: DOMRole { .region }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "tab-page", of: element, [], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "tab-page", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { DOMSetting.covering(isCovered) }
@@ -77,6 +88,8 @@ extension TabPageContent: DOMContent {
 }
 
 extension PageIndexContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "page-dots", of: element, [("role", "img")])
   }

@@ -1,14 +1,16 @@
 import SwiftUICore
 
 extension TableHeadingContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let button = DOMNode(
       "button",
       [("type", "button"), ("class", "heading"), ("data-control", ""), ("data-event", "sort"), ("data-arguments", "[]")],
-      DOMMapping.nodes(for: element.children))
+      DOMMapping.nodes(for: element.children, in: place))
     return DOMNode(
       "div", class: "column-header", of: element, [("role", "columnheader")],
-      isSortable ? .children([button]) : DOMMapping.nodes(for: element.children))
+      isSortable ? .children([button]) : DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] {
@@ -24,14 +26,18 @@ extension TableHeadingContent: DOMContent {
 }
 
 extension TableLineContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "line", of: element, [("role", "none")], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "line", of: element, [("role", "none")], DOMMapping.nodes(for: element.children, in: place))
   }
 }
 
 extension TableCellContent: DOMContent {
+  var role: DOMRole { .island }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "cell", of: element, [("role", "cell")], DOMMapping.nodes(for: element.children))
+    DOMNode("div", class: "cell", of: element, [("role", "cell")], DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { [.attribute("data-alignment", alignment == .leading ? nil : alignment.rawValue)] }

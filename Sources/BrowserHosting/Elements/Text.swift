@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension TextContent: DOMContent {
+  var role: DOMRole { .leaf }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode { DOMNode("span", class: "text", of: element) }
 
   var settings: [DOMSetting] {

@@ -21,7 +21,7 @@ extension TextFieldContent: DOMContent {
     return DOMNode(
       "label", class: name, of: element, [],
       .children([
-        DOMNode("span", [("class", "label"), ("data-content", "")], DOMMapping.nodes(for: element.children)), control,
+        DOMNode("span", [("class", "label"), ("data-content", "")], DOMMapping.nodes(for: element.children, in: place)), control,
       ]))
   }
 

@@ -95,8 +95,8 @@ extension TextStyle? {
       .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
       .style("--lines", paragraph.lineLimit.map(String.init)),
       .style("min-height", paragraph.reservedLines > 0 ? "\(paragraph.reservedLines)lh" : nil),
-      .style("line-height", CSS.lineHeight(self?.font, paragraph)),
-      .style("margin-block", paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil),
+      .style("line-height", CSS.lineHeight(self, paragraph)),
+      .style("--rise", paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil),
       .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
       .style("-webkit-user-select", selection),
       .attribute(
@@ -205,27 +205,10 @@ extension CSS {
     return lines.joined(separator: " ") + " \(pattern)" + (look.color.map { " \(color($0))" } ?? "")
   }
 
-  fileprivate static func lineHeight(_ font: FontDescription?, _ paragraph: ParagraphTraits) -> String? {
-    let leading: CGFloat =
-      switch font?.leading {
-      case .tight: -2
-      case .loose: 2
-      case .standard, nil: 0
-      }
-    let spacing = paragraph.lineSpacing
-    guard spacing > 0 || leading != 0 || paragraph.lineHeight != nil else { return nil }
-    let height: String =
-      switch (paragraph.lineHeight, font?.size) {
-      case (.multiple(let factor), _): "\(number(factor))em"
-      case (.leading(let increase), _): "1em + \(length(increase))"
-      case (.exact(let points), _): length(points)
-      case (.tight, _): "1.15em"
-      case (.normal, _): "1.3em"
-      case (.loose, _): "1.5em"
-      case (_, .style(.largeTitle)), (_, .style(.title)), (_, .style(.extraLargeTitle)), (_, .style(.extraLargeTitle2)): "1.2em"
-      case (_, .style(.title2)), (_, .style(.title3)): "1.25em"
-      default: "1.3em"
-      }
-    return "calc(\(height) + \(length(spacing + leading)))"
+  /// Nil where the style sheet says it.
+  fileprivate static func lineHeight(_ style: TextStyle?, _ paragraph: ParagraphTraits) -> String? {
+    let font = ResolvedFont(style, in: paragraph)
+    guard paragraph.lineSpacing > 0 || font.lineLeading != .standard || paragraph.lineHeight != nil else { return nil }
+    return length(PageFont.lineHeight(of: font) + max(0, paragraph.lineSpacing))
   }
 }

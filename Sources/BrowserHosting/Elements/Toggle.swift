@@ -5,7 +5,7 @@ extension ToggleContent: DOMContent {
     DOMNode(
       "label", class: "toggle", of: element, [],
       .children([
-        DOMNode("span", [("class", "label"), ("data-content", "")], DOMMapping.nodes(for: element.children)),
+        DOMNode("span", [("class", "label"), ("data-content", "")], DOMMapping.nodes(for: element.children, in: place)),
         DOMNode(
           "input",
           [("type", "checkbox"), ("autocomplete", "off"), ("data-control", ""), ("data-change", "toggle")]),

@@ -25,7 +25,8 @@ enum MeasuredCharacters {
   static let count = starts.last!
 
   /// As a page is told: `20-7e a0-ac ...`.
-  static let text = ranges.map { "\(String($0.lowerBound, radix: 16))-\(String($0.upperBound, radix: 16))" }.joined(separator: " ")
+  static let text = ranges.map { "\(String($0.lowerBound, radix: 16))-\(String($0.upperBound, radix: 16))" }.joined(
+    separator: " ")
 
   /// The place of a character in a list of all of them.
   static func index(of code: UInt32) -> Int? {

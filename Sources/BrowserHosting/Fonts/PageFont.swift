@@ -67,18 +67,35 @@ final class PageFont: LayoutFont {
     return words.width(of: word, estimate: estimate / size) * size
   }
 
-  /// The heights of lines that the style sheet sets, in whole points.
+  /// The heights of lines that the style sheet sets, in whole points, or what the app has said.
   static func lineHeight(of font: ResolvedFont) -> CGFloat {
-    // Large type has lines that are closer together.
-    let own: CGFloat? =
-      switch font.style {
-      case .extraLargeTitle: 43
-      case .largeTitle: 41
-      case .title, .extraLargeTitle2: 34
-      case .title2: 28
-      case .title3: 25
-      default: nil
+    let leading: CGFloat =
+      switch font.lineLeading {
+      case .tight: -2
+      case .loose: 2
+      case .standard: 0
       }
-    return own ?? (1.3 * font.size).rounded()
+    switch font.lineHeight {
+    case .multiple(let factor): return max(0, factor * font.size + leading)
+    case .leading(let increase): return max(0, font.size + increase + leading)
+    case .exact(let points): return max(0, points + leading)
+    case .tight: return 1.15 * font.size + leading
+    case .loose: return 1.5 * font.size + leading
+    case .normal: return 1.3 * font.size + leading
+    case .variable, nil: return usualLineHeight(of: font) + leading
+    }
+  }
+
+  private static func usualLineHeight(of font: ResolvedFont) -> CGFloat {
+    // Large type has lines that are closer together.
+    switch font.style {
+    case .extraLargeTitle: 43
+    case .largeTitle: 41
+    case .title, .extraLargeTitle2: 34
+    case .title2: 28
+    case .title3: 25
+    // As the style sheet rounds it: halves are never met.
+    default: (1.3 * font.size + 0.01).rounded()
+    }
   }
 }

@@ -127,7 +127,7 @@ function widthsOf(face, texts, size = wholeSize) {
 const probeWidth = (face) => widthsOf(face, [probe])[0];
 
 /** Ascent and descent of a font at each size, as the browser rounds them: those of a line's letters around its baseline. */
-function heightsOf(face, sizes) {
+function fontHeights(face, sizes) {
   return inProbe((root) => {
     const lines = sizes.map((size) => {
       const box = fontBox(face, size);
@@ -168,7 +168,7 @@ async function measureFont(face, ranges) {
     for (const [index, character] of part.entries()) advances.set(character, widths[index] / copies);
   }
   await idle();
-  const heights = heightsOf(face, [1000, ...heightSizes]);
+  const heights = fontHeights(face, [1000, ...heightSizes]);
   await idle();
   // How far the widths at other sizes, and of whole lines, are from what the table says, for each character.
   const sum = [...probe].reduce((sum, character) => sum + advances.get(character), 0);

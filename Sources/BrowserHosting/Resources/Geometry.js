@@ -53,6 +53,7 @@ function tell() {
     news.push(`${id} ${entry}`);
   };
   add(0, [document.documentElement.clientWidth, innerHeight]);
+  tellNextSize();
   for (const [node, size] of measured) {
     const { measure, target } = node.dataset;
     if (!node.isConnected || !measure) {
@@ -64,6 +65,17 @@ function tell() {
     } else add(target ?? node.dataset.id, size);
   }
   if (news.length) report("sizes", news.join(";"));
+}
+
+// The app lays out the first response of the next page for a window of this size.
+let tellingSize;
+
+function tellNextSize() {
+  clearTimeout(tellingSize);
+  tellingSize = setTimeout(() => {
+    const size = `${document.documentElement.clientWidth}x${innerHeight}`;
+    document.cookie = `oriel-window=${size}; path=/; max-age=31536000; samesite=lax`;
+  }, 200);
 }
 
 addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });

@@ -108,6 +108,20 @@ function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
+/** Puts a node where the app has worked out that it is, in px from an edge of what is around it, or from the node before it. */
+function standAt({ dataset, style }, standing, side, x, y, width, height) {
+  if (dataset.l !== standing || !style[side] && !style.getPropertyValue(`margin-${side}`)) {
+    dataset.l = standing;
+    for (const name of ["left", "right", "top", "margin-left", "margin-right", "margin-top"]) style.removeProperty(name);
+  }
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  if (standing === "s") return;
+  const prefix = standing === "f" ? "margin-" : "";
+  style.setProperty(`${prefix}${side}`, `${x}px`);
+  style.setProperty(`${prefix}top`, `${y}px`);
+}
+
 /** What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret. */
 function keepingFocus(change) {
   const active = document.activeElement;
@@ -203,6 +217,18 @@ const operations = {
       for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
     });
   },
+  l(id, standing, sides, lines, count, ...numbers) {
+    const node = nodes.get(id);
+    // What lies in a box for views in front or behind has that box around it, which is another's.
+    const places = [...boxesOf(node).slice(0, numbers.length / 4 - 1).reverse(), node];
+    for (const [place, target] of places.entries()) {
+      const [x, y, width, height] = numbers.slice(4 * place, 4 * place + 4);
+      standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
+    }
+    if (lines === null) return;
+    node.dataset.shown = lines;
+    node.style.setProperty("--shown-lines", count);
+  },
   i(parent, sibling, description) {
     const content = contentOf(nodes.get(parent));
     let node = build(description);
@@ -263,7 +289,7 @@ function define(drawings) {
 function rejoin(event) {
   rejoins = false;
   newestEvent = event;
-  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "prefers", "fonts"].includes(name));
+  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "bar", "prefers", "fonts"].includes(name));
   unacknowledged = [];
   sent = event;
   told.clear();
@@ -584,6 +610,15 @@ function reportScale() {
 }
 addEventListener("resize", reportScale);
 
+/** The app lays out what scrolls beside its bar, where that takes room. */
+function reportScrollBar() {
+  const probe = build(["div", { style: "position:absolute;visibility:hidden;overflow:scroll;width:100px;height:100px" }, []]);
+  document.body.append(probe);
+  const width = probe.offsetWidth - probe.clientWidth;
+  probe.remove();
+  if (width) report("bar", width);
+}
+
 // MARK: The socket
 
 const waits = [10, 50, 100, 200, 500, 1000, 2000, 5000]; // ms before each try to connect again; the last one stays
@@ -704,6 +739,7 @@ fitTexts();
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();
+reportScrollBar();
 tellPreferences();
 tellFonts();
 tellPhase();

@@ -12,6 +12,9 @@ package enum Patch: Sendable {
   case move(ElementID, before: ElementID?)
   /// Takes an element away, with all that is below it.
   case remove(ElementID)
+  /// An element stands elsewhere in what is around it, or is of another size: `SceneLayout` knows where. Comes after all others, to hosts
+  /// that draw what is laid out.
+  case place(ElementID)
 }
 
 extension Patch: Equatable {
@@ -24,7 +27,7 @@ extension Patch: Equatable {
     case (.surround(let left, let from, let to), .surround(let right, let otherFrom, let otherTo)):
       left == right && from == otherFrom && to == otherTo
     case (.move(let left, let sibling), .move(let right, let otherSibling)): left == right && sibling == otherSibling
-    case (.remove(let left), .remove(let right)): left == right
+    case (.remove(let left), .remove(let right)), (.place(let left), .place(let right)): left == right
     default: false
     }
   }

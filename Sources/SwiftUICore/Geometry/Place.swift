@@ -182,6 +182,14 @@ package final class WindowGeometry: GraphFeature {
   func add(_ place: Place) { places[ObjectIdentifier(place)] = place }
   func remove(_ place: Place) { places[ObjectIdentifier(place)] = nil }
 
+  /// The size before the host knows it, before anything is mounted.
+  package func begin(with size: CGSize) {
+    self.size = size
+    graph.writeDefault(\.horizontalSizeClass, size.width < 600 ? .compact : .regular)
+    graph.writeDefault(\.verticalSizeClass, size.height < 480 ? .compact : .regular)
+    graph.layout?.setWindow(size)
+  }
+
   /// Takes the window's size from the host.
   package func setSize(_ event: GeometryEvent) {
     if event.size == size { return }

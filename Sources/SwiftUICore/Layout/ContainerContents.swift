@@ -78,10 +78,11 @@ extension ListContent {
     var list = theme.list
     if let gap = spacing.sections { list.sectionGap = max(0, gap) }
     switch style {
+    case .automatic, .insetGrouped: list.widest = theme.widestList
     case .plain: list.margins = EdgeInsets(top: 0, leading: 0, bottom: 32, trailing: 0)
     case .grouped: list.margins = EdgeInsets(top: 16, leading: 0, bottom: 32, trailing: 0)
     case .sidebar, .inset: list.margins = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    default: break
+    case .bordered: list.margins = EdgeInsets(top: 17, leading: 1, bottom: 33, trailing: 1)
     }
     return list
   }
@@ -124,14 +125,21 @@ extension NavigationBarContent {
   }
 
   private func length(_ theme: LayoutTheme) -> CGFloat {
-    isHidden ? 0 : isLarge ? theme.largeTitleBarHeight : theme.navigationBarHeight
+    if isHidden { return 0 }
+    let subtitle = subtitle?.isEmpty == false ? (isLarge ? theme.subtitleHeight : theme.inlineSubtitleHeight) : 0
+    return (isLarge ? theme.largeTitleBarHeight : theme.navigationBarHeight) + subtitle
   }
 }
 
 extension BarPartContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
     kind == .bottom
-      ? BarNode(length: layout.context.theme.tabBarHeight) : StackNode(.horizontal, spacing: 16, guide: .verticalCenter)
+      ? BarNode(length: isHidden ? 0 : layout.context.theme.tabBarHeight, hidesEmpty: true)
+      : StackNode(.horizontal, spacing: 16, guide: .verticalCenter)
+  }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? BarNode)?.set(length: isHidden ? 0 : layout.context.theme.tabBarHeight)
   }
 }
 
@@ -142,25 +150,53 @@ extension SplitContent {
     (node as? FrameNode)?.set(arrangement(layout.context.theme))
   }
 
-  private func arrangement(_ theme: LayoutTheme) -> FrameNode.Arrangement { isCompact ? .pages : .row(first: theme.sidebarWidth) }
+  private func arrangement(_ theme: LayoutTheme) -> FrameNode.Arrangement { isCompact ? .pages : .columns }
 }
 
 extension SplitColumnContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PageNode() }
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    let node = PageNode()
+    node.columnWidth = columnWidth(layout.context.theme)
+    return node
+  }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    guard let node = node as? PageNode, node.columnWidth != columnWidth(layout.context.theme) else { return }
+    node.columnWidth = columnWidth(layout.context.theme)
+    node.traitsChanged()
+  }
+
+  private func columnWidth(_ theme: LayoutTheme) -> CGFloat? { kind == .detail ? nil : width ?? theme.sidebarWidth }
 }
 
 extension TabViewContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { FrameNode(isPaged ? .pages : .tabs) }
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { FrameNode(arrangement) }
 
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? FrameNode)?.set(isPaged ? .pages : .tabs)
+    (node as? FrameNode)?.set(arrangement)
+  }
+
+  private var arrangement: FrameNode.Arrangement {
+    switch style {
+    case .automatic: .tabs(sidebar: false)
+    case .sidebar: .tabs(sidebar: true)
+    case .page: .pages
+    }
   }
 }
 
 extension TabBarContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
-    BarNode(length: layout.context.theme.tabBarHeight)
+    BarNode(length: isHidden ? 0 : layout.context.theme.tabBarHeight)
   }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? BarNode)?.set(length: isHidden ? 0 : layout.context.theme.tabBarHeight)
+  }
+}
+
+extension PageIndexContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { FixedNode(.zero) }
 }
 
 extension TabPageContent {
@@ -168,7 +204,40 @@ extension TabPageContent {
 }
 
 extension SheetContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PageNode() }
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PanelNode(panel, layout.context.theme.panel) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? PanelNode)?.set(panel)
+  }
+
+  private var panel: PanelNode.Traits {
+    var panel: PanelNode.Traits
+    switch kind {
+    case .sheet: panel = PanelNode.Traits(.sheet)
+    case .cover: panel = PanelNode.Traits(.cover)
+    case .popover: panel = PanelNode.Traits(.popover)
+    case .inspector: panel = PanelNode.Traits(.inspector)
+    }
+    if kind == .sheet {
+      switch traits.sizing?.kind {
+      case .page: (panel.width, panel.height) = (704, 820)
+      case .form, .fitted, .automatic, nil: break
+      }
+      panel.width = traits.sizing?.width ?? panel.width
+      panel.height = traits.sizing?.height ?? panel.height
+      if traits.detents.count == 1, case .points(let points) = traits.detents[0], panel.height == nil { panel.height = points }
+    } else if kind == .inspector {
+      panel.width = traits.width
+    }
+    if traits.detents.indices.contains(traits.selected) {
+      switch traits.detents[traits.selected] {
+      case .fraction(0.5): panel.detent = .half
+      case .fraction(let part): panel.detent = .fraction(part)
+      case .points(let points): panel.detent = .points(points)
+      }
+    }
+    return panel
+  }
 }
 
 extension DialogContent {

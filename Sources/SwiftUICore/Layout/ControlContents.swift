@@ -9,7 +9,11 @@ extension ButtonContent {
     (node as? ControlNode)?.set(box)
   }
 
-  private var box: ControlBox {
+  private var box: ControlBox { .button(style, size) }
+}
+
+extension ControlBox {
+  fileprivate static func button(_ style: ButtonStyleKind, _ size: ControlSize) -> ControlBox {
     var box = ControlBox()
     box.spacing = 6
     guard style.hasBorder else { return box }
@@ -23,6 +27,20 @@ extension ButtonContent {
       }
     box.insets = EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
     box.least.height = height
+    return box
+  }
+}
+
+extension NavigationLinkContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box)
+  }
+
+  private var box: ControlBox {
+    var box = ControlBox.button(style, .regular)
+    if showsIndicator, style == .automatic { box.rowAccessory = 16 }
     return box
   }
 }
@@ -116,29 +134,24 @@ extension ColorPickerContent {
 }
 
 extension PickerContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
-
-  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? ControlNode)?.set(box)
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    PickerNode(kind, showsLabel: showsLabel, chosen: chosen)
   }
 
-  private var box: ControlBox {
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? PickerNode)?.set(kind, showsLabel: showsLabel, chosen: chosen)
+  }
+
+  private var chosen: UInt32 { selected.value.first?.rawValue ?? 0 }
+  private var showsLabel: Bool { !labelIsHidden }
+
+  private var kind: PickerNode.Kind {
     switch style {
-    case .segmented, .palette: return .filling(height: 32)
-    case .wheel:
-      var box = ControlBox.filling(height: 216)
-      box.shrinks = .vertical
-      return box
-    case .inline, .radioGroup:
-      var box = ControlBox()
-      box.axis = .vertical
-      box.alignment = .leading
-      box.spacing = 0
-      return box
-    default:
-      var box = ControlBox.labeled(CGSize(width: 80, height: 34), hidesLabel: true)
-      box.least = CGSize(width: 80, height: 34)
-      return box
+    case .segmented, .palette: .filling(height: 32, shrinks: false)
+    case .wheel: .filling(height: 216, shrinks: true)
+    case .inline: .rows(height: 44, margin: 23, fills: true)
+    case .radioGroup: .rows(height: 34, margin: 26, fills: false)
+    default: .menu(height: 34, margin: 24)
     }
   }
 }
@@ -209,4 +222,15 @@ extension GroupBoxContent {
 
 extension LabeledContentContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { LabeledNode(hidesLabel: labelIsHidden) }
+}
+
+extension ControlGroupContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    var box = ControlBox()
+    box.spacing = 0
+    box.memberWidth = 28
+    box.insets = EdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+    box.least.height = 34
+    return ControlNode(box)
+  }
 }

@@ -4,6 +4,12 @@ import Foundation
 
 extension ViewGraph {
   func elementNode(_ id: ElementID) -> ElementNode? { node(id)?.element }
+
+  /// The effects around an element now.
+  package func effects(of id: ElementID) -> ElementEffects? { elementNode(id)?.effects }
+
+  /// What an element says now.
+  package func content(of id: ElementID) -> (any ElementContent)? { elementNode(id)?.anyContent }
 }
 
 extension ElementNode {

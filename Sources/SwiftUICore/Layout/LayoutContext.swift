@@ -37,6 +37,9 @@ package struct ResolvedFont: Hashable, Sendable {
   package var capitals = FontDescription.Capitals.asWritten
   /// The text style whose size this is, without a person's type size.
   package var style: FontDescription.TextStyle?
+  /// What the app says of the distance of lines.
+  package var lineHeight: ParagraphTraits.LineHeight?
+  package var lineLeading = FontDescription.Leading.standard
   /// What the guidelines leave between lines beyond the font's own height (7.05), in points.
   package var leading: CGFloat = 0
 
@@ -71,6 +74,8 @@ extension ResolvedFont {
     hasMonospacedDigits = traits?.hasMonospacedDigits ?? font.hasMonospacedDigits
     width = traits?.width ?? font.width
     capitals = font.capitals
+    lineHeight = (paragraph ?? details?.paragraph)?.lineHeight
+    lineLeading = font.leading
   }
 
   /// What the guidelines' leading has over the line height (7.05).
@@ -99,7 +104,16 @@ package struct LayoutTheme: Sendable {
   package var list = ListTheme()
   package var navigationBarHeight: CGFloat = 44
   package var largeTitleBarHeight: CGFloat = 96
+  /// Below a large title, and below an inline one.
+  package var subtitleHeight: CGFloat = 22
+  package var inlineSubtitleHeight: CGFloat = 10
   package var tabBarHeight: CGFloat = 49
+  package var widestList: CGFloat = 800
+  package var panel = PanelTheme()
+  /// How much room the bars of what scrolls take beside it; 0 where they lie over it.
+  package var scrollBarWidth: CGFloat = 0
+  /// Whether the host scrolls what is higher than its window.
+  package var keepsBeginnings = false
   package var sidebarWidth: CGFloat = 320
 
   package init() {}

@@ -29,6 +29,14 @@ extension FrameEffect {
   }
 }
 
+extension RowLookEffect {
+  package static var affectsLayout: Bool { true }
+
+  @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
+    if let insets { steps.append(RowInsets(insets).step) }
+  }
+}
+
 extension FixedSizeEffect {
   package static var affectsLayout: Bool { true }
 

@@ -57,7 +57,12 @@ private struct MeasuredText {
         let style = TextStyle.combining(run.style, over: content.style)
         let font = context.fonts.font(ResolvedFont(style, in: paragraph))
         var piece = Self.piece(run.string, style, font, paragraph)
-        if let image = run.image { piece.attachment = ImageMeasure(image, style, context).size }
+        if let image = run.image {
+          let measure = ImageMeasure(image, style, context)
+          piece.attachment = measure.size
+          // Symbols stand around the middle of capital letters.
+          piece.attachmentDescent = measure.baseline.map { measure.size.height - $0 } ?? 0
+        }
         return piece
       }
       layout = TextLayout(pieces, rules)

@@ -18,17 +18,32 @@ package final class SceneLayout {
   private var directionsMayDiffer = false
   /// What has gone and is released when nothing here is in use: with it closures and values of the app go.
   private var released: [LayoutNode] = []
-  /// Whether somebody wants to know a place since the last time.
-  private var hasNewPlaces = false
+  /// The ids under which the place of a node is told.
+  private var targets: [UInt32: [ElementID]] = [:]
+  /// Who wants to know a place since the last time.
+  private var newTargets: [ElementID] = []
   /// How many patches of the turn have been looked at.
   private var seen = 0
+  /// Whether the host draws what is decided here: then commits tell what has another place.
+  private let isDrawn: Bool
+  /// What has another place or size since the last commit.
+  private var moved: ContiguousArray<LayoutNode> = []
+  /// Nodes are others for elements that the host has drawn already.
+  private var isRenewed = false
   /// The elements whose members are others now.
   private var regrouped: [ElementID] = []
 
-  init(of graph: ViewGraph, _ context: LayoutContext) {
+  init(of graph: ViewGraph, _ context: LayoutContext, isDrawn: Bool) {
     self.graph = graph
     self.context = context
+    self.isDrawn = isDrawn
+    adopt(context)
+  }
+
+  private func adopt(_ context: LayoutContext) {
     tree.pixel = context.pixel
+    tree.keepsBeginnings = context.theme.keepsBeginnings
+    tree.scrollBarWidth = context.theme.scrollBarWidth
   }
 
   /// The node of an element; nil for one that takes no part in the layout.
@@ -37,7 +52,9 @@ package final class SceneLayout {
   // MARK: The phase
 
   /// Whether something has not been laid out, or looked at.
-  var needsRun: Bool { tree.needsUpdate || hasNewPlaces || directionsMayDiffer || !waiting.isEmpty || seen < graph.commit.patches.count }
+  var needsRun: Bool { tree.needsUpdate || !newTargets.isEmpty || directionsMayDiffer || !waiting.isEmpty || hasNewPatches }
+
+  private var hasNewPatches: Bool { seen < graph.commit.patches.count }
 
   /// The first layout, of all that is there.
   func begin() {
@@ -59,7 +76,7 @@ package final class SceneLayout {
       }
     }
     if directionsMayDiffer { setDirections() }
-    if tree.needsUpdate || hasNewPlaces {
+    if tree.needsUpdate || !newTargets.isEmpty {
       tree.update()
       report()
     }
@@ -73,15 +90,40 @@ package final class SceneLayout {
     waiting.append(node)
   }
 
+  /// Adds to a commit what has another place.
+  func addPlaces(to commit: inout Commit) {
+    if moved.isEmpty { return }
+    var ids: Set<UInt32> = []
+    func add(_ node: LayoutNode) {
+      // What has not been drawn comes with its place.
+      guard !node.isRemoved, node.id != 0, node.hostNote != 0 || isRenewed, ids.insert(node.id).inserted else { return }
+      commit.patches.append(.place(ElementID(node.id)))
+    }
+    for node in moved {
+      add(node)
+      // They stand in the boxes of its modifiers.
+      for layer in node.layers { add(layer) }
+      // Another one of them is seen.
+      if node is FittingNode { for child in node.children { add(child) } }
+    }
+    isRenewed = false
+    let gone = exchange(&moved, with: [])
+    extendLifetime(gone)
+    seen = commit.patches.count
+  }
+
   /// The patches have gone to the host.
   func commitEnds() {
     seen = 0
+    if !moved.isEmpty { extendLifetime(exchange(&moved, with: [])) }
+    isRenewed = false
   }
 
   func end() {
     tree.end()
     extendLifetime(exchange(&waiting, with: []))
     extendLifetime(exchange(&released, with: []))
+    extendLifetime(exchange(&moved, with: []))
     extendLifetime(exchange(&measured, with: [:]))
     extendLifetime(exchange(&nodes, with: LayoutNodeTable()))
   }
@@ -92,8 +134,7 @@ package final class SceneLayout {
       guard let node = nodes[id] else { return }
       new.updateLayoutNode(node, from: old, in: self)
       if let target = new.measured(id), measured[target] == nil {
-        measured[target] = MeasuredPlace(node: node, level: 0, outerLevel: 0)
-        hasNewPlaces = true
+        watch(MeasuredPlace(node: node, level: 0, outerLevel: 0), target)
       }
     case .surround(let id, let old, let new):
       if zip(old, new).contains(where: { $0 is EnvironmentEffect && !$0.isSame(as: $1) }) { directionsMayDiffer = true }
@@ -104,6 +145,7 @@ package final class SceneLayout {
       guard let node = nodes[id] else { return regrouped(.root) }
       if let parent = node.parent { regrouped(ElementID(parent.id)) }
       forget(node)
+    case .place: break
     }
   }
 
@@ -127,7 +169,7 @@ package final class SceneLayout {
   private func drop(_ node: LayoutNode, _ id: ElementID) {
     released.append(node)
     nodes[id] = nil
-    measured[id] = nil
+    for target in targets.removeValue(forKey: node.id) ?? [] where measured[target]?.node === node { measured[target] = nil }
     node.leave()
   }
 
@@ -162,7 +204,7 @@ package final class SceneLayout {
   }
 
   private func addMembers(of element: ElementNode, to members: inout ContiguousArray<LayoutNode>) {
-    let isList = element.anyContent is ListContent
+    let isList = element.anyContent is ListContent || nodes[element.id] is SectionLayoutNode
     element.forEachMember { member in
       if !isList, member.anyContent is SectionContent {
         self.addMembers(of: member, to: &members)
@@ -186,14 +228,14 @@ package final class SceneLayout {
     setMembers(of: node, element)
     if element.flags.contains(.isDescribed) { setSteps(of: node, element) }
     if let target = element.anyContent.measured(element.id) {
-      measured[target] = MeasuredPlace(node: node, level: 0, outerLevel: 0)
+      watch(MeasuredPlace(node: node, level: 0, outerLevel: 0), target)
     }
     return node
   }
 
   /// The layout steps of the modifiers around an element are others.
   func setSteps(of node: LayoutNode, _ element: ElementNode) {
-    let hadSteps = node.steps != nil || !measured.isEmpty
+    let hadSteps = node.steps != nil
     var targets: [ElementID] = []
     var steps: ContiguousArray<LayoutStep> = []
     var levels: ContiguousArray<Int32> = []
@@ -207,14 +249,17 @@ package final class SceneLayout {
         if let measuring = effect as? any MeasuringEffect, let target = measuring.measured {
           targets.append(target)
           // What has been said of it stays said.
-          let last = measured[target].flatMap { $0.node === node ? $0.last : nil }
-          measured[target] = MeasuredPlace(node: node, level: level, outerLevel: steps.count, last: last)
-          hasNewPlaces = true
+          let old = measured[target].flatMap { $0.node === node ? $0 : nil }
+          var new = MeasuredPlace(node: node, level: level, outerLevel: steps.count)
+          if let old { (new.last, new.shift) = (old.last, old.shift) }
+          watch(new, target)
         }
       }
       next = around.parent
     }
-    if hadSteps { measured = measured.filter { $1.node !== node || $0.rawValue == node.id || targets.contains($0) } }
+    if hadSteps, let old = self.targets[node.id] {
+      for id in old where id.rawValue != node.id && !targets.contains(id) && measured[id]?.node === node { ignore(id, node) }
+    }
     node.setSteps(steps, levelsOfEffects: levels)
   }
 
@@ -222,6 +267,7 @@ package final class SceneLayout {
   func replaceNode(_ node: LayoutNode) {
     guard let parent = node.parent else { return }
     forget(node)
+    isRenewed = true
     let id = ElementID(parent.id)
     if parent.layers.contains(where: { $0 === node }), let element = graph.elementNode(id) {
       setSteps(of: parent, element)
@@ -245,35 +291,56 @@ package final class SceneLayout {
 
   // MARK: Who wants to know
 
-  private struct MeasuredPlace {
-    let node: LayoutNode
-    let level: Int
-    /// What moves the view by its own place does not count: only the steps from here on.
-    let outerLevel: Int
-    var last: GeometryEvent?
+  /// The node whose place is told under an id.
+  package func measuredNode(_ id: ElementID) -> LayoutNode? { measured[id]?.node }
+
+  /// A host that scrolls by itself has found a view at this place in the window.
+  package func found(_ id: ElementID, at origin: CGPoint) {
+    guard var place = measured[id], place.node.hasPlace else { return }
+    let frame = place.node.windowFrame(of: place.node.box(at: place.level), at: place.outerLevel)
+    place.shift = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
+    measured[id] = place
+    tell(id, place)
   }
 
   /// Tells those whose view is elsewhere or of another size now.
   private func report() {
-    for node in tree.takeReports() {
+    let moved = tree.takeMoved()
+    let reported = tree.takeReports()
+    if isDrawn { self.moved += reported }
+    for node in reported {
       guard let node = node as? FittingNode, let chosen = node.chosen, !node.isRemoved else { continue }
       graph.node(ElementID(node.id))?.handle(FittingEvent(chosen: chosen))
     }
-    hasNewPlaces = false
-    if measured.isEmpty { return }
-    // What has gone need not be asked again.
-    for (id, place) in measured where place.node.isRemoved { measured[id] = nil }
-    for (id, place) in measured where place.node.hasPlace {
-      let box = place.node.box(at: place.level)
-      let frame = place.node.windowFrame(of: box, at: place.outerLevel)
-      guard
-        let event = GeometryEvent(
-          size: box.size, origin: frame.origin, drawnSize: frame.size, safeArea: place.node.safeAreaInsets(at: place.level)),
-        event != place.last
-      else { continue }
-      measured[id]?.last = event
-      graph.node(id)?.handle(event)
+    for node in moved {
+      for id in targets[node.id] ?? [] { tell(id) }
     }
+    for id in exchange(&newTargets, with: []) { tell(id) }
+  }
+
+  private func watch(_ place: MeasuredPlace, _ id: ElementID) {
+    measured[id] = place
+    place.node.isWatched = true
+    if targets[place.node.id]?.contains(id) != true { targets[place.node.id, default: []].append(id) }
+    newTargets.append(id)
+  }
+
+  private func ignore(_ id: ElementID, _ node: LayoutNode) {
+    measured[id] = nil
+    targets[node.id]?.removeAll { $0 == id }
+    guard targets[node.id]?.isEmpty == true else { return }
+    targets[node.id] = nil
+    node.isWatched = false
+  }
+
+  private func tell(_ id: ElementID) {
+    if let place = measured[id], place.node.hasPlace { tell(id, place) }
+  }
+
+  private func tell(_ id: ElementID, _ place: MeasuredPlace) {
+    guard let event = place.event, event != place.last else { return }
+    measured[id]?.last = event
+    graph.node(id)?.handle(event)
   }
 
   // MARK: The window
@@ -287,8 +354,9 @@ package final class SceneLayout {
   /// Lays out everything anew: fonts, the theme or the length of a pixel are others.
   package func setContext(_ newContext: LayoutContext) {
     context = newContext
-    tree.pixel = newContext.pixel
+    adopt(newContext)
     for id in nodes.ids { if let node = nodes[id] { drop(node, id) } }
+    isRenewed = true
     regroup(.root)
     graph.requestTurn()
   }
@@ -303,46 +371,10 @@ package final class SceneLayout {
     directionsMayDiffer = false
     tree.root.isRightToLeft = isRightToLeft
     for id in nodes.ids { if let element = graph.elementNode(id) { nodes[id]?.isRightToLeft = element.isRightToLeft } }
-    hasNewPlaces = true
+    newTargets += measured.keys
     // Layouts of apps may ask for the direction.
     tree.root.traitsChanged()
   }
 
   private var isRightToLeft: Bool { graph.rootNode.map { EnvironmentValues(at: $0).layoutDirection == .rightToLeft } ?? false }
-}
-
-/// Layout nodes by the ids of their elements, which count up: a table of pages, as `ElementTable`.
-@MainActor
-private struct LayoutNodeTable {
-  private static var pageSize: Int { 256 }
-
-  private struct Page {
-    var nodes = ContiguousArray<LayoutNode?>(repeating: nil, count: 256)
-    var count = 0
-  }
-
-  private var pages: ContiguousArray<Page?> = []
-
-  subscript(id: ElementID) -> LayoutNode? {
-    get {
-      let (page, place) = Int(id.rawValue).quotientAndRemainder(dividingBy: Self.pageSize)
-      return page < pages.count ? pages[page]?.nodes[place] : nil
-    }
-    set {
-      let (page, place) = Int(id.rawValue).quotientAndRemainder(dividingBy: Self.pageSize)
-      while pages.count <= page { pages.append(nil) }
-      if newValue != nil, pages[page] == nil { pages[page] = Page() }
-      guard pages[page] != nil else { return }
-      pages[page]!.count += (newValue == nil ? 0 : 1) - (pages[page]!.nodes[place] == nil ? 0 : 1)
-      pages[page]!.nodes[place] = newValue
-      if pages[page]!.count == 0 { pages[page] = nil }
-    }
-  }
-
-  /// All ids that have a node. O(nodes).
-  var ids: [ElementID] {
-    pages.enumerated().flatMap { number, page in
-      (page?.nodes ?? []).enumerated().compactMap { $1 == nil ? nil : ElementID(UInt32(number * Self.pageSize + $0)) }
-    }
-  }
 }

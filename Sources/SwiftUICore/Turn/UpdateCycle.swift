@@ -16,6 +16,7 @@ extension ViewGraph {
     #if DEBUG
       if Self.checksBodies { checkBodies() }
     #endif
+    layout?.addPlaces(to: &commit)
     if !commit.patches.isEmpty {
       host?.commit(commit, of: self)
       layout?.commitEnds()

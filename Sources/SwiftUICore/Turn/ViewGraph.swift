@@ -69,8 +69,10 @@ package final class ViewGraph: ReactiveGraph {
   // MARK: For hosts
 
   /// To be called before anything is mounted: places are worked out here, with what the host says of fonts and controls.
-  package func lay(out context: LayoutContext) {
-    layout = SceneLayout(of: self, context)
+  ///
+  /// - Parameter isDrawn: Whether the host draws what is worked out: then commits tell it what has another place.
+  package func lay(out context: LayoutContext, isDrawn: Bool = false) {
+    layout = SceneLayout(of: self, context, isDrawn: isDrawn)
   }
 
   /// The whole element tree now.

@@ -144,7 +144,7 @@ struct GridLines {
     for index in lines[line].members {
       let cell = cells[members[index]]
       priority = max(priority, cell.node.priority)
-      switch cell.node.place.flexibility(along: axis) {
+      switch cell.node.totalFlexibility(along: axis) {
       case .fixed:
         let length = cell.node.size(for: offer(cell, main))[axis]
         least = max(least, length)

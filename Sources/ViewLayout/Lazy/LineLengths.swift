@@ -80,10 +80,10 @@ struct LineLengths {
     return max(0, lengths(before: made.count) + spacing * CGFloat(lines - 1))
   }
 
-  /// Where a line begins.
+  /// Where a line begins. What is not there stands at the end of the line before.
   func position(of index: Int) -> CGFloat {
     let lines = index - gaps.count { $0.lines == 0 && $0.index < index }
-    return lengths(before: index) + spacing * CGFloat(lines)
+    return lengths(before: index) + spacing * CGFloat(isThere(index) ? lines : max(0, lines - 1))
   }
 
   private func lengths(before index: Int) -> CGFloat {
@@ -101,7 +101,7 @@ struct LineLengths {
     made.forEach(from: first) { index, number, sum in
       let gap = gap(at: index)
       let length = gap.map { self.length(of: $0, average) } ?? number
-      body(index, sum + notMade + spacing * CGFloat(count), length)
+      body(index, sum + notMade + spacing * CGFloat(gap?.lines == 0 ? max(0, count - 1) : count), length)
       if gap != nil { notMade += length }
       if gap?.lines != 0 { count += 1 }
     }

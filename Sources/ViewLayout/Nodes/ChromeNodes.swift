@@ -5,27 +5,35 @@ package final class PageNode: LayoutNode {
   private let layout = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
   private var latest = CGSize.zero
 
+  /// As a column of several: how wide it would like to be; nil for what is left.
+  package var columnWidth: CGFloat?
+
   override package var ownContainerSize: CGSize? { latest }
   override package var orientation: Axis? { children.count == 1 ? nil : .vertical }
 
-  override package func measure(_ proposal: Proposal) -> CGSize {
-    latest = proposal.fallbackSize
-    return latest
-  }
+  override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    latest = size
+    if latest != size {
+      latest = size
+      containerSizeChanged()
+    }
     let proposal = Proposal(size)
     if children.count == 1 {
       let inside = children[0].size(for: proposal)
-      return children[0].place(
-        at: CGPoint(x: (size.width - inside.width) / 2, y: (size.height - inside.height) / 2), proposal)
+      return children[0].place(at: corner(of: inside, in: size), proposal)
     }
     let content = layout.size(of: children, for: proposal)
-    let corner = CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2)
+    let corner = corner(of: content, in: size)
     layout.place(children, in: content, proposal) { child, _, main, cross, inner in
       child.place(at: CGPoint(x: corner.x + cross, y: corner.y + main), inner)
     }
+  }
+
+  /// In the middle; where a host scrolls what is too high, its beginning stays in sight.
+  private func corner(of content: CGSize, in size: CGSize) -> CGPoint {
+    let y = (size.height - content.height) / 2
+    return CGPoint(x: (size.width - content.width) / 2, y: tree?.keepsBeginnings == true ? max(0, y) : y)
   }
 
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
@@ -36,9 +44,16 @@ package final class BarNode: LayoutNode {
   package private(set) var length: CGFloat
   private let layout = StackLayout(axis: .horizontal, spacing: nil, guide: .verticalCenter)
 
-  package init(length: CGFloat) {
+  private let hidesEmpty: Bool
+
+  /// - Parameter hidesEmpty: Whether it takes no room where it has no views.
+  package init(length: CGFloat, hidesEmpty: Bool = false) {
     self.length = length
+    self.hidesEmpty = hidesEmpty
   }
+
+  /// How long it is, with what it has.
+  fileprivate var shownLength: CGFloat { hidesEmpty && children.isEmpty ? 0 : length }
 
   package func set(length: CGFloat) {
     if length == self.length { return }
@@ -49,7 +64,7 @@ package final class BarNode: LayoutNode {
   override package var orientation: Axis? { .horizontal }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
-    CGSize(width: proposal.fallbackSize.width, height: length)
+    CGSize(width: proposal.fallbackSize.width, height: shownLength)
   }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
@@ -65,12 +80,12 @@ package final class FrameNode: LayoutNode {
   package enum Arrangement: Equatable, Sendable {
     /// Below each other: bars take their length, the others share the rest.
     case column
-    /// Beside each other; the first of several is as wide as this at most.
-    case row(first: CGFloat)
+    /// Beside each other, those that want a width no wider than nine twentieths of all.
+    case columns
     /// In front of each other.
     case pages
-    /// In front of each other, above or below the bars.
-    case tabs
+    /// In front of each other; in a narrow window above the bars, in a wide one below or beside them.
+    case tabs(sidebar: Bool)
   }
 
   private var arrangement: Arrangement
@@ -91,37 +106,46 @@ package final class FrameNode: LayoutNode {
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     switch arrangement {
     case .pages: for child in children { child.place(at: .zero, Proposal(size)) }
-    case .tabs:
-      let bars = children.reduce(0) { $0 + (($1 as? BarNode)?.length ?? 0) }
-      let height = max(0, size.height - bars)
-      var y = height
-      for child in children {
-        guard let bar = child as? BarNode else {
-          child.place(at: .zero, Proposal(width: size.width, height: height))
-          continue
+    case .tabs(let isSidebar):
+      let isWide = (tree?.root.windowSize.width ?? 0) >= Self.wideWindow
+      let isBeside = isWide && isSidebar
+      var room = CGRect(origin: .zero, size: size)
+      for case let bar as BarNode in children where bar.length > 0 {
+        // Above the pages, it is a little lower.
+        let length = isBeside ? Self.sidebarWidth : isWide ? bar.length - 5 : bar.length
+        if isBeside {
+          bar.place(at: room.origin, Proposal(width: length, height: size.height))
+          room = CGRect(x: length, y: 0, width: max(0, size.width - length), height: size.height)
+        } else {
+          bar.place(at: CGPoint(x: 0, y: isWide ? 0 : size.height - length), Proposal(width: size.width, height: length))
+          room = CGRect(x: 0, y: isWide ? length : 0, width: size.width, height: max(0, size.height - length))
         }
-        bar.place(at: CGPoint(x: 0, y: y), Proposal(width: size.width, height: bar.length))
-        y += bar.length
       }
+      for child in children where !(child is BarNode) { child.place(at: room.origin, Proposal(room.size)) }
     case .column:
-      let bars = children.reduce(0) { $0 + (($1 as? BarNode)?.length ?? 0) }
+      let bars = children.reduce(0) { $0 + (($1 as? BarNode)?.shownLength ?? 0) }
       let others = children.count { !($0 is BarNode) }
       let share = max(0, size.height - bars) / CGFloat(max(1, others))
       var y: CGFloat = 0
       for child in children {
-        let height = (child as? BarNode)?.length ?? share
+        let height = (child as? BarNode)?.shownLength ?? share
         child.place(at: CGPoint(x: 0, y: y), Proposal(width: size.width, height: height))
         y += height
       }
-    case .row(let first):
-      let width = children.count > 1 ? min(first, size.width / 2) : size.width
-      let share = max(0, size.width - width) / CGFloat(max(1, children.count - 1))
+    case .columns:
+      let most = 0.45 * size.width
+      func wanted(_ child: LayoutNode) -> CGFloat? { (child as? PageNode)?.columnWidth.map { min($0, most) } }
+      let rest = max(0, size.width - children.reduce(0) { $0 + (wanted($1) ?? 0) })
+      let others = children.count { wanted($0) == nil }
       var x: CGFloat = 0
-      for (index, child) in children.enumerated() {
-        let width = index == 0 ? width : share
+      for child in children {
+        let width = wanted(child) ?? rest / CGFloat(others)
         child.place(at: CGPoint(x: x, y: 0), Proposal(width: width, height: size.height))
         x += width
       }
     }
   }
+
+  private static let wideWindow: CGFloat = 600
+  private static let sidebarWidth: CGFloat = 240
 }

@@ -6,6 +6,10 @@ package struct ControlBox: Equatable, Sendable {
   package var insets = EdgeInsets()
   /// What the host draws at the trailing edge, beside the views.
   package var accessory = CGSize.zero
+  /// What the host draws at the trailing edge of a row that is this control.
+  package var rowAccessory: CGFloat = 0
+  /// What the host adds to the width of each view, as of buttons in a group.
+  package var memberWidth: CGFloat = 0
   /// Between the views and that.
   package var gap: CGFloat = 0
   /// No smaller than this.
@@ -36,7 +40,9 @@ package final class ControlNode: LayoutNode {
 
   package func set(_ box: ControlBox) {
     if box == self.box { return }
+    let isOtherAxis = box.axis != self.box.axis
     self.box = box
+    if isOtherAxis { axisChanged() }
     traitsChanged()
   }
 
@@ -47,12 +53,13 @@ package final class ControlNode: LayoutNode {
   }
 
   private var pile: DepthLayout { DepthLayout(alignment: box.alignment) }
+  private var isRow: Bool { parent is ListLayoutNode || parent is SectionLayoutNode }
   private var hasContent: Bool { !children.isEmpty && !box.hidesContent }
 
   override package var orientation: Axis? { children.count == 1 ? nil : box.axis }
 
   private func inner(_ proposal: Proposal) -> Proposal {
-    let gap = box.accessory.width > 0 && hasContent ? box.gap : 0
+    let gap = (box.accessory.width > 0 && hasContent ? box.gap : 0) + (isRow ? box.rowAccessory : 0)
     return Proposal(
       width: proposal.width.offered(less: box.insets.leading + box.insets.trailing + box.accessory.width + gap),
       height: proposal.height.offered(less: box.insets.top + box.insets.bottom)
@@ -61,6 +68,15 @@ package final class ControlNode: LayoutNode {
 
   private func content(_ inner: Proposal) -> CGSize {
     if !hasContent { return .zero }
+    if box.memberWidth > 0 {
+      // What it is called is only spoken.
+      guard let part = children.last else { return .zero }
+      part.noteReading()
+      return part.children.reduce(CGSize.zero) { sum, member in
+        let size = member.size(for: .unspecified)
+        return CGSize(width: sum.width + size.width + box.memberWidth, height: max(sum.height, size.height))
+      }
+    }
     if children.count == 1 { return children[0].size(for: inner) }
     return box.axis == nil ? pile.size(of: children, for: inner) : stack.size(of: children, for: inner)
   }

@@ -78,10 +78,13 @@ package final class CustomNode: LayoutNode {
   override package var contentSpacing: Spacing { behavior.spacing(members).spacing }
   override package var contentPriority: Double { children.isEmpty ? -.infinity : 0 }
   override package var saysEdges: Bool { true }
+  override package var guidesFollowSizes: Bool { true }
   override package func membersChanged() { behavior.membersChanged() }
 
   override package func childChanged(_ child: LayoutNode) -> Bool {
     behavior.membersChanged()
+    // What it says of itself may follow from anything in it.
+    flags.insert(.mayHaveOtherTraits)
     return false
   }
 

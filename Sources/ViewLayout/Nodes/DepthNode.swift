@@ -97,7 +97,7 @@ package final class DepthNode: LayoutNode {
   }
 
   override package func flexibility(along axis: Axis) -> Flexibility {
-    if let only { return only.place.flexibility(along: axis) }
-    return children.allSatisfy { $0.place.flexibility(along: axis) == .fixed } ? .fixed : .unknown
+    if let only { return only.totalFlexibility(along: axis) }
+    return children.allSatisfy { $0.totalFlexibility(along: axis) == .fixed } ? .fixed : .unknown
   }
 }

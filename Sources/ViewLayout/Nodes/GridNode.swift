@@ -29,10 +29,10 @@ package final class GridNode: LayoutNode {
     var only: LayoutNode?
     for child in children {
       let row = child as? GridRowNode
+      row?.noteReading()
       if let row, row.children.isEmpty { continue }
       if only != nil || (row?.children.count ?? 1) > 1 { return nil }
       only = row?.children[0] ?? child
-      row?.noteReading()
     }
     guard let only, only.place.gridTraits.unsizedAxes.isEmpty else { return nil }
     return only
@@ -91,7 +91,7 @@ package final class GridNode: LayoutNode {
 
   override package func flexibility(along axis: Axis) -> Flexibility {
     func isFixed(_ cell: LayoutNode) -> Bool {
-      cell.place.flexibility(along: axis) == .fixed || cell.place.gridTraits.unsizedAxes.contains(axis.set)
+      cell.totalFlexibility(along: axis) == .fixed || cell.place.gridTraits.unsizedAxes.contains(axis.set)
     }
     let isFixed = children.allSatisfy { child in
       if let row = child as? GridRowNode { row.children.allSatisfy(isFixed) } else { isFixed(child) }
@@ -115,11 +115,6 @@ package final class GridRowNode: LayoutNode {
     if self.alignment == alignment { return }
     self.alignment = alignment
     traitsChanged()
-  }
-
-  /// The grid lays out what is in here by itself, so it must hear of all that changes here, whatever the row would answer.
-  func noteReading() {
-    flags.insert(.guidesWereRead)
   }
 
   private var isInGrid: Bool { parent is GridNode }

@@ -47,7 +47,7 @@ package final class LazyGridNode: LayoutNode {
     (self.axis, self.tracks, self.alignment) = (axis, tracks, alignment)
     lengths = LineLengths(spacing: spacing)
     setSharedKeys()
-    forget()
+    forgetLines()
     traitsChanged()
   }
 
@@ -154,7 +154,9 @@ package final class LazyGridNode: LayoutNode {
 
   // MARK: Changes
 
-  private func forget() {
+  override package func membersChanged() { changes.lose() }
+
+  private func forgetLines() {
     measuredCross = .nan
     placedCross = .nan
     changes.lose()

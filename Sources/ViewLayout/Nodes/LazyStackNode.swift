@@ -28,10 +28,12 @@ package final class LazyStackNode: LayoutNode {
   package func set(_ axis: Axis, spacing: CGFloat?, guide: AlignmentKey) {
     let spacing = Self.valid(spacing)
     if self.axis == axis, lengths.spacing == spacing, self.guide == guide { return }
-    if self.axis != axis { firstCross = nil }
+    let isOtherAxis = axis != self.axis
+    if isOtherAxis { firstCross = nil }
     (self.axis, self.guide) = (axis, guide)
     lengths = LineLengths(spacing: spacing)
-    forget()
+    forgetLengths()
+    if isOtherAxis { axisChanged() }
     traitsChanged()
   }
 
@@ -98,7 +100,9 @@ package final class LazyStackNode: LayoutNode {
 
   // MARK: Changes
 
-  private func forget() {
+  override package func membersChanged() { changes.lose() }
+
+  private func forgetLengths() {
     measuredCross = .nan
     placedCross = .nan
     changes.lose()
@@ -153,6 +157,8 @@ package final class LazyStackNode: LayoutNode {
       child.place(at: CGPoint(axis, distance, offset), offer)
     }
   }
+
+  override package var flowAxis: Axis? { axis }
 
   /// Members keep their distance to the one before, so that one that grows moves no other.
   override package func position(of child: LayoutNode) -> CGPoint {

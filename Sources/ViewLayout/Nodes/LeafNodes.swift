@@ -7,18 +7,21 @@ package final class FillingNode: LayoutNode {
 
   package init(sizeThatFits: ((ProposedViewSize) -> CGSize)? = nil) {
     self.sizeThatFits = sizeThatFits
+    super.init()
+    flags.insert(.answersQuickly)
   }
 
   package func set(sizeThatFits: ((ProposedViewSize) -> CGSize)?) {
     if self.sizeThatFits == nil, sizeThatFits == nil { return }
     self.sizeThatFits = sizeThatFits
-    sizeChanged()
+    traitsChanged()
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
     sizeThatFits?(proposal.viewSize) ?? proposal.fallbackSize
   }
 
+  override package func quickAnswer(_ proposal: Proposal) -> CGSize? { sizeThatFits == nil ? proposal.fallbackSize : nil }
   override package func flexibility(along axis: Axis) -> Flexibility { sizeThatFits == nil ? .full : .unknown }
 }
 
@@ -33,6 +36,8 @@ package final class FixedNode: LayoutNode {
     fixed = size
     spacingAround = spacing
     self.baseline = baseline
+    super.init()
+    flags.insert(.answersQuickly)
   }
 
   package func set(_ size: CGSize, spacing: Spacing = .plain, baseline: CGFloat? = nil) {
@@ -42,6 +47,7 @@ package final class FixedNode: LayoutNode {
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize { fixed }
+  override package func quickAnswer(_ proposal: Proposal) -> CGSize? { fixed }
   override package var contentSpacing: Spacing { spacingAround }
   override package func flexibility(along axis: Axis) -> Flexibility { .fixed }
 
@@ -63,7 +69,7 @@ package final class ResizableNode: LayoutNode {
   package func set(ideal: CGSize, least: CGSize) {
     if self.ideal == ideal, self.least == least { return }
     (self.ideal, self.least) = (ideal, least)
-    sizeChanged()
+    traitsChanged()
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
@@ -76,22 +82,24 @@ package final class ResizableNode: LayoutNode {
 
 /// A `Spacer` (1.50 to 1.56).
 package final class SpacerNode: LayoutNode {
-  private var least: CGFloat?
+  private var least: CGFloat
 
   package init(least: CGFloat?) {
-    self.least = least
+    self.least = least ?? Spacing.standard
+    super.init()
+    flags.insert(.answersQuickly)
   }
 
   package func set(least: CGFloat?) {
+    let least = least ?? Spacing.standard
     if self.least == least { return }
     self.least = least
-    sizeChanged()
+    traitsChanged()
   }
 
-  private var axis: Axis? { parent?.orientation }
+  private var axis: Axis? { axisAround }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
-    let least = least ?? Spacing.standard
     func length(_ proposed: CGFloat) -> CGFloat { max(proposed.proposed(or: least), least) }
     return switch axis {
     case .horizontal: CGSize(width: length(proposal.width), height: 0)
@@ -100,6 +108,7 @@ package final class SpacerNode: LayoutNode {
     }
   }
 
+  override package func quickAnswer(_ proposal: Proposal) -> CGSize? { measure(proposal) }
   override package var contentSpacing: Spacing { .spacer(along: axis) }
   override package var contentPriority: Double { -.infinity }
   override package var isSpacer: Bool { true }
@@ -121,7 +130,7 @@ package final class DividerNode: LayoutNode {
   }
 
   /// Along which axis the line goes.
-  package var axis: Axis { parent?.orientation == .horizontal ? .vertical : .horizontal }
+  package var axis: Axis { axisAround == .horizontal ? .vertical : .horizontal }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
     let size = proposal.fallbackSize

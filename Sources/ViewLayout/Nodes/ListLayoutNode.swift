@@ -7,6 +7,8 @@ package struct ListTheme: Equatable, Sendable {
   /// Within a row.
   package var row = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   package var leastRowHeight: CGFloat = 44
+  /// Rows are no wider than this.
+  package var widest = CGFloat.infinity
   package var sectionGap: CGFloat = 24
   /// Within a header or a footer.
   package var header = EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
@@ -20,6 +22,7 @@ package final class ListLayoutNode: LayoutNode {
   /// How high all rows are, with the margins.
   package private(set) var contentHeight: CGFloat = 0
   private var latest = CGSize.zero
+  private var rows = RowColumn()
 
   package init(_ theme: ListTheme) {
     self.theme = theme
@@ -28,60 +31,124 @@ package final class ListLayoutNode: LayoutNode {
   package func set(_ theme: ListTheme) {
     if theme == self.theme { return }
     self.theme = theme
+    rows.forget()
     traitsChanged()
   }
 
   override package var ownContainerSize: CGSize? { latest }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
+  override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
+  override package func membersChanged() { rows.forget() }
 
-  override package func measure(_ proposal: Proposal) -> CGSize {
-    latest = proposal.fallbackSize
-    return latest
+  override package func childChanged(_ child: LayoutNode) -> Bool {
+    guard rows.knows(child, in: children) else {
+      rows.forget()
+      return false
+    }
+    rows.change(Int(child.index), to: measured(child))
+    return true
+  }
+
+  /// What is known of the rows is no longer held when this returns, so that it is changed in place.
+  private func measured(_ child: LayoutNode) -> RowColumn.Row {
+    let rows = rows
+    return rows.row(of: child, at: Int(child.index))
+  }
+
+  private func placeRows() {
+    // Out of the way while members are placed, who may look for where they are.
+    var rows = RowColumn()
+    swap(&rows, &self.rows)
+    rows.place(children)
+    swap(&rows, &self.rows)
   }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    latest = size
-    let width = max(0, size.width - theme.margins.leading - theme.margins.trailing)
-    var y = theme.margins.top
-    for (index, child) in children.enumerated() {
-      if child is SectionLayoutNode {
-        if index > 0 { y += theme.sectionGap }
-        let inner = Proposal(width: width, height: .nan)
-        child.place(at: CGPoint(x: theme.margins.leading, y: y), inner)
-        y += child.size(for: inner).height
-      } else {
-        y += RowPlacing(theme: theme, width: width).place(child, at: CGPoint(x: theme.margins.leading, y: y))
-      }
+    if latest != size {
+      latest = size
+      containerSizeChanged()
     }
-    contentHeight = y + theme.margins.bottom
+    lay(in: size.width)
+    // Where the bar takes room, it does so beside rows that scroll.
+    if let bar = tree?.scrollBarWidth, bar > 0, contentHeight > size.height { lay(in: max(0, size.width - bar)) }
+    placeRows()
   }
+
+  private func lay(in width: CGFloat) {
+    var theme = theme
+    let free = max(0, (width - theme.widest) / 2)
+    theme.margins.leading = max(theme.margins.leading, free)
+    theme.margins.trailing = max(theme.margins.trailing, free)
+    let inner = max(0, width - theme.margins.leading - theme.margins.trailing)
+    if !rows.isLaid(children, theme, width: inner) { rows = RowColumn(children, theme, width: inner, after: rows) }
+    contentHeight = theme.margins.top + rows.height + theme.margins.bottom
+  }
+
+  override package var flowAxis: Axis? { .vertical }
+  override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
 }
 
 /// A `Section` of a list.
 package final class SectionLayoutNode: LayoutNode {
   private var theme: ListTheme
+  private var rows = RowColumn()
 
   package init(_ theme: ListTheme) {
     self.theme = theme
+    self.theme.margins = EdgeInsets()
   }
 
   package func set(_ theme: ListTheme) {
+    var theme = theme
+    theme.margins = EdgeInsets()
     if theme == self.theme { return }
     self.theme = theme
+    rows.forget()
     traitsChanged()
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
     let width = proposal.fallbackSize.width
-    let rows = RowPlacing(theme: theme, width: width)
-    return CGSize(width: width, height: children.reduce(0) { $0 + rows.height(of: $1) })
+    lay(in: width)
+    return CGSize(width: width, height: rows.height)
   }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    let rows = RowPlacing(theme: theme, width: size.width)
-    var y: CGFloat = 0
-    for child in children { y += rows.place(child, at: CGPoint(x: 0, y: y)) }
+    lay(in: size.width)
+    placeRows()
   }
+
+  private func lay(in width: CGFloat) {
+    if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width, after: rows) }
+  }
+
+  override package func membersChanged() { rows.forget() }
+
+  override package func childChanged(_ child: LayoutNode) -> Bool {
+    guard rows.knows(child, in: children) else {
+      rows.forget()
+      return false
+    }
+    rows.change(Int(child.index), to: measured(child))
+    return true
+  }
+
+  /// What is known of the rows is no longer held when this returns, so that it is changed in place.
+  private func measured(_ child: LayoutNode) -> RowColumn.Row {
+    let rows = rows
+    return rows.row(of: child, at: Int(child.index))
+  }
+
+  private func placeRows() {
+    // Out of the way while members are placed, who may look for where they are.
+    var rows = RowColumn()
+    swap(&rows, &self.rows)
+    rows.place(children)
+    swap(&rows, &self.rows)
+  }
+
+  override package var flowAxis: Axis? { .vertical }
+  override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
 }
 
 /// A header or a footer of a section.
@@ -100,29 +167,14 @@ package final class SectionPartLayoutNode: LayoutNode {
   }
 }
 
-/// Puts rows at their places: as wide as the list, the view at the leading edge and in the middle of the height.
-private struct RowPlacing {
-  let theme: ListTheme
-  let width: CGFloat
+/// What a modifier says of the space around a row's view.
+package struct RowInsets: LayoutValueBox {
+  package static let key = ObjectIdentifier(RowInsets.self)
+  let insets: EdgeInsets
 
-  private func insets(of node: LayoutNode) -> EdgeInsets { node is SectionPartLayoutNode ? theme.header : theme.row }
-
-  private func inner(_ node: LayoutNode) -> Proposal {
-    let insets = insets(of: node)
-    return Proposal(width: max(0, width - insets.leading - insets.trailing), height: .nan)
+  package init(_ insets: EdgeInsets) {
+    self.insets = insets
   }
 
-  func height(of node: LayoutNode) -> CGFloat {
-    let insets = insets(of: node)
-    let height = node.size(for: inner(node)).height + insets.top + insets.bottom
-    return node is SectionPartLayoutNode ? height : max(theme.leastRowHeight, height)
-  }
-
-  func place(_ node: LayoutNode, at corner: CGPoint) -> CGFloat {
-    let inner = inner(node)
-    let height = height(of: node)
-    let size = node.size(for: inner)
-    node.place(at: CGPoint(x: corner.x + insets(of: node).leading, y: corner.y + (height - size.height) / 2), inner)
-    return height
-  }
+  package var step: LayoutStep { .value(Self.key, self) }
 }

@@ -56,9 +56,12 @@ package final class FittingNode: LayoutNode {
     choice(for: proposal)?.explicitGuide(key, proposal)
   }
 
+  /// As a layout that says nothing (2.13): which of the views is chosen is not known before there is a proposal.
   override package var contentSpacing: Spacing {
-    children.isEmpty ? .zero : children[min(chosen ?? 0, children.count - 1)].spacing
+    if children.isEmpty { return .zero }
+    return children.reduce(into: .none) { $0.formUnion($1.spacing) }
   }
   override package var contentPriority: Double { children.isEmpty ? -.infinity : 0 }
   override package var saysEdges: Bool { true }
+  override package var guidesFollowSizes: Bool { true }
 }

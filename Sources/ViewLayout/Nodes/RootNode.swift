@@ -11,7 +11,11 @@ package final class RootNode: LayoutNode {
 
   package func set(_ size: CGSize, insets: EdgeInsets, keyboardHeight: CGFloat) {
     if size == windowSize, insets == self.insets, keyboardHeight == self.keyboardHeight { return }
+    let before = safeFrame.size
     (windowSize, self.insets, self.keyboardHeight) = (size, insets, keyboardHeight)
+    if safeFrame.size != before { containerSizeChanged() }
+    // Safe areas are others, though no box may be.
+    report(moves: true)
     sizeChanged()
   }
 
@@ -50,12 +54,16 @@ package final class RootNode: LayoutNode {
     let members = members
     if let only = members.first, members.count == 1 {
       let size = only.size(for: proposal)
-      return only.place(at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), proposal)
+      return only.place(at: corner(of: size, in: frame), proposal)
     }
     let size = layout.size(of: members, for: proposal)
-    let corner = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+    let corner = corner(of: size, in: frame)
     layout.place(members, in: size, proposal) { child, _, main, cross, inner in
       child.place(at: CGPoint(x: corner.x + cross, y: corner.y + main), inner)
     }
+  }
+  private func corner(of content: CGSize, in frame: CGRect) -> CGPoint {
+    let y = frame.midY - content.height / 2
+    return CGPoint(x: frame.midX - content.width / 2, y: tree?.keepsBeginnings == true ? max(frame.minY, y) : y)
   }
 }

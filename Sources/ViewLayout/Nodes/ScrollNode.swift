@@ -6,7 +6,7 @@ package final class ScrollNode: LayoutNode {
   /// The margins of the content, in points.
   private var margins = EdgeInsets()
   private let column = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
-  /// The latest proposal, by which frames inside are measured.
+  /// By which frames inside are measured: what it has been offered.
   private var latest = CGSize.zero
   /// The size of what scrolls, with its margins.
   package private(set) var contentSize = CGSize.zero
@@ -35,7 +35,6 @@ package final class ScrollNode: LayoutNode {
   }
 
   private func content(_ proposal: Proposal) -> CGSize {
-    latest = proposal.replacingUnspecified(by: latest)
     let size = children.count == 1 ? children[0].size(for: inner(proposal)) : column.size(of: children, for: inner(proposal))
     return CGSize(
       width: size.width + margins.leading + margins.trailing, height: size.height + margins.top + margins.bottom)
@@ -43,24 +42,42 @@ package final class ScrollNode: LayoutNode {
 
   override package func measure(_ proposal: Proposal) -> CGSize {
     let proposal = proposal.resolved
+    let placed = latest
+    latest = proposal.replacingUnspecified(by: .zero)
+    if latest != placed { containerSizeChanged() }
     let content = content(proposal)
+    if latest != placed {
+      latest = placed
+      // What is inside was asked as in another container, and is to be as it was.
+      if containerSizeChanged() { tree?.placeLater(self) }
+    }
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width.proposed(or: content.width) : content.width,
       height: axes.contains(.vertical) ? proposal.height.proposed(or: content.height) : content.height)
   }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let offered = proposal.replacingUnspecified(by: size)
+    if latest != offered {
+      latest = offered
+      containerSizeChanged()
+    }
     // As in a stack, greedy views take the width that came out (2.35).
     var proposal = proposal
     if proposal.width.isNaN { proposal.width = size.width }
     if proposal.height.isNaN { proposal.height = size.height }
-    let content = content(proposal)
-    latest = size
+    var content = content(proposal)
+    // Where the bar takes room, it does so beside content that scrolls.
+    if let bar = tree?.scrollBarWidth, bar > 0, axes == .vertical, content.height > size.height {
+      proposal.width = max(0, proposal.width - bar)
+      content = self.content(proposal)
+    }
     if content != contentSize {
       contentSize = content
       report()
     }
-    let free = CGSize(width: max(0, size.width - content.width), height: max(0, size.height - content.height))
+    let free = CGSize(
+      width: max(0, min(size.width, proposal.width) - content.width), height: max(0, size.height - content.height))
     // At the beginning where it scrolls, in the middle across (8.22).
     let corner = CGPoint(
       x: free.width * (anchor?.x ?? (axes.contains(.horizontal) ? 0 : 0.5)) + margins.leading,
@@ -69,8 +86,17 @@ package final class ScrollNode: LayoutNode {
     if children.count == 1 { return children[0].place(at: corner, inner) }
     let inside = CGSize(
       width: content.width - margins.leading - margins.trailing, height: content.height - margins.top - margins.bottom)
-    column.place(children, in: inside, inner) { child, _, main, cross, inner in
-      child.place(at: CGPoint(x: corner.x + cross, y: corner.y + main), inner)
+    column.place(children, in: inside, inner) { child, gap, main, cross, inner in
+      child.place(at: CGPoint(x: corner.x + cross, y: main == 0 ? corner.y : gap), inner)
     }
+  }
+
+  override package var flowAxis: Axis? { .vertical }
+
+  /// Members keep their distance to the one before, so that one that grows moves no other.
+  override package func position(of child: LayoutNode) -> CGPoint {
+    var main: CGFloat = 0
+    for index in 0..<Int(child.index) { main += children[index].origin.y + children[index].size.height }
+    return CGPoint(x: child.origin.x, y: main + child.origin.y)
   }
 }

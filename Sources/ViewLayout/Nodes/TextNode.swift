@@ -8,19 +8,31 @@ package final class TextNode: LayoutNode {
   package init(_ text: TextLayout, spacing: Spacing) {
     self.text = text
     spacingAround = spacing
+    super.init()
+    flags.insert(.answersQuickly)
   }
 
   /// Other characters, in the same fonts.
   package func set(_ text: TextLayout) {
+    if self.text.mayAnswerQuickly, !self.text.answersQuickly(as: text) { flags.insert(.hasOtherQuickAnswers) }
     self.text = text
     sizeChanged()
   }
 
   package func set(_ text: TextLayout, spacing: Spacing) {
-    self.text = text
-    if spacing == spacingAround { return sizeChanged() }
+    set(text)
+    if spacing == spacingAround { return }
     spacingAround = spacing
     traitsChanged()
+  }
+
+  override package func quickAnswer(_ proposal: Proposal) -> CGSize? {
+    let isLeast = proposal.width == Proposal.least
+    let width = isLeast || proposal.width.isNaN ? nil : proposal.width
+    let height = proposal.height < 0 ? 0 : length(proposal.height)
+    guard var size = text.sizeOnOneLine(width: width, height: height) else { return nil }
+    if isLeast { size.width = 0 }
+    return size
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {

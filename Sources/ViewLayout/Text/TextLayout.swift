@@ -12,8 +12,8 @@ package final class TextLayout {
   private let pieces: [TextPiece]
   package let rules: ParagraphRules
   /// The width of a plain text on one line: one of the two below, or 0 and more.
-  private var natural = unmeasured
-  private var content: TextContent?
+  @exclusivity(unchecked) private var natural = unmeasured
+  @exclusivity(unchecked) private var content: TextContent?
 
   private static let unmeasured: CGFloat = -1
   /// The text has more than one line with any width, or more than one piece.
@@ -45,10 +45,7 @@ package final class TextLayout {
   /// No width, infinite ones and those that are not numbers are no limit; negative ones are 0. With no room at all, the answer
   /// is 0 by 0.
   package func size(width: CGFloat?, height: CGFloat?) -> CGSize {
-    if isZero(width, height) { return .zero }
-    if fitsOnOneLine(width) {
-      return CGSize(width: rules.roundedUp(natural), height: max(string.isEmpty ? 0 : lineHeight, reservedHeight))
-    }
+    if let size = sizeOnOneLine(width: width, height: height) { return size }
     guard !isEmpty else { return CGSize(width: 0, height: reservedHeight) }
     let content = keptContent
     let fit = TextFitting(content, rules, width: width, height: height).fit()
@@ -56,6 +53,22 @@ package final class TextLayout {
     return CGSize(
       width: rules.roundedUp(widest * fit.scale),
       height: max(rules.roundedUp(fit.height(content, rules)), reservedHeight))
+  }
+
+  /// The same, if it is known without looking for where lines may be broken.
+  func sizeOnOneLine(width: CGFloat?, height: CGFloat?) -> CGSize? {
+    if isZero(width, height) { return .zero }
+    guard fitsOnOneLine(width) else { return nil }
+    return CGSize(width: rules.roundedUp(natural), height: max(string.isEmpty ? 0 : lineHeight, reservedHeight))
+  }
+
+  /// Whether it has been asked, and fits on one line where there is room.
+  var mayAnswerQuickly: Bool { natural >= 0 }
+
+  /// Whether what it answers on one line is what the other one does.
+  func answersQuickly(as other: TextLayout) -> Bool {
+    if other.natural == Self.unmeasured { other.measure() }
+    return natural == other.natural && string.isEmpty == other.string.isEmpty && font === other.font && rules == other.rules
   }
 
   /// The lines that are seen with a proposal, from the top.

@@ -6,6 +6,8 @@ package struct TextPiece {
   package var font: any LayoutFont
   /// The size of an image that stands here on the baseline. `string` is then what is copied in its place, and not measured.
   package var attachment: CGSize?
+  /// How far that reaches below the baseline.
+  package var attachmentDescent: CGFloat = 0
   /// What is added to the width of each character.
   package var tracking: CGFloat
   /// How far the characters or the image are raised above the line's baseline.

@@ -28,7 +28,7 @@ struct TextRun {
     asciiAdvances = font.asciiAdvances
     tracking = piece.tracking
     attachment = piece.attachment.map { Attachment(width: $0.width, copied: piece.string) }
-    let extent = piece.attachment.map { ($0.height, 0) } ?? font.lineExtent
+    let extent = piece.attachment.map { ($0.height - piece.attachmentDescent, piece.attachmentDescent) } ?? font.lineExtent
     ascent = extent.0 + piece.baselineOffset
     descent = extent.1 - piece.baselineOffset
   }

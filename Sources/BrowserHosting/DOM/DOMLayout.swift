@@ -1,0 +1,126 @@
+import Foundation
+import SwiftUICore
+
+/// Where things are in a page, as the layout of its scene says.
+@MainActor
+struct DOMLayout {
+  let layout: SceneLayout
+  private let graph: ViewGraph
+
+  /// Nil where nothing is laid out.
+  init?(_ graph: ViewGraph) {
+    guard let layout = graph.layout else { return nil }
+    self.layout = layout
+    self.graph = graph
+  }
+
+  /// How an element stands in what is around it. The layout's nodes remember it as a number.
+  enum Standing: UInt8 {
+    /// The style sheet places it and all that is in it.
+    case island = 1
+    /// The style sheet places it.
+    case free
+    /// It has a size, and the style sheet places it.
+    case sized
+    /// It has a place.
+    case placed
+    /// It has distances: to the one before it, and across.
+    case flowing
+
+    var hasSize: Bool { rawValue >= Self.sized.rawValue }
+  }
+
+  /// The rectangles of an element and of the boxes around it; nil for one that the style sheet places.
+  nonisolated func placement(of id: ElementID, _ surroundings: DOMSurroundings) -> DOMPlacement? {
+    let boxes = surroundings.boxes.map(\.effectCount)
+    return MainActor.assumeIsolated {
+      guard let node = layout.node(id), node !== layout.tree.root else { return nil }
+      let standing = standing(of: node)
+      guard standing.hasSize, node.hasPlace || node.parent is FittingNode else { return nil }
+      var placement = placement(of: node, standing, boxes)
+      if let around = node.parent as? FittingNode, around.chosen != Int(node.index) { placement.isHidden = true }
+      return placement
+    }
+  }
+
+  /// The same for an element with the effects that it has now.
+  nonisolated func placement(of id: ElementID) -> DOMPlacement? {
+    MainActor.assumeIsolated {
+      guard let effects = graph.effects(of: id) else { return nil }
+      return placement(of: id, DOMSurroundings(effects))
+    }
+  }
+
+  private func placement(of node: LayoutNode, _ standing: Standing, _ boxes: [Int]) -> DOMPlacement {
+    let direction = node.isRightToLeft
+    var placement = DOMPlacement(standing, isFromRight: (node.parent?.isRightToLeft ?? direction, direction))
+    var corner = CGPoint.zero
+    if let slot = node.slotFrame {
+      // What is in the slot of a modifier stands in the box of that.
+      corner = CGPoint(x: node.origin.x - slot.minX, y: node.origin.y - slot.minY)
+    } else if standing == .flowing {
+      corner = node.origin
+    } else if standing == .placed {
+      corner = node.frame.origin
+    }
+    var around = CGPoint(x: -corner.x, y: -corner.y)
+    for effectCount in boxes.reversed() {
+      let frame = node.box(at: node.level(ofEffects: effectCount))
+      placement.add(frame, in: around)
+      around = frame.origin
+    }
+    placement.add(node.contentFrame, in: around)
+    if let node = node as? TextNode { placement.lines = DOMPlacement.Lines(node) }
+    return placement
+  }
+
+  /// Whether the page knows better than the layout how large the view is that tells its place under this id.
+  func isPlacedByPage(_ id: ElementID) -> Bool {
+    guard let node = layout.measuredNode(id) else { return true }
+    return !standing(of: node).hasSize
+  }
+
+  func standing(of node: LayoutNode) -> Standing {
+    if let known = Standing(rawValue: node.hostNote) { return known }
+    let standing = newStanding(of: node)
+    node.hostNote = standing.rawValue
+    return standing
+  }
+
+  private func role(of node: LayoutNode) -> DOMRole {
+    (graph.content(of: ElementID(node.id)) as? any DOMContent)?.role ?? .island
+  }
+
+  private func newStanding(of node: LayoutNode) -> Standing {
+    let own = role(of: node)
+    guard own != .island, let parent = node.parent else { return .island }
+    if parent === layout.tree.root { return own == .panel ? .free : .placed }
+    let outer = standing(of: parent)
+    if outer == .island { return .island }
+    if node.slotFrame != nil { return outer.hasSize ? .placed : .island }
+    switch role(of: parent) {
+    case .container: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
+    case .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
+    case .scroller: return place(of: node, in: parent)
+    case .region:
+      // A page scrolls as a whole where it is nothing but what scrolls.
+      let isWhole = (own == .rows || own == .scroller) && parent.children.count == 1 && node.steps == nil
+      return isWhole ? .free : place(of: node, in: parent)
+    case .control, .rows, .panel: return Self.inControl(node, own)
+    case .frame: return .free
+    case .leaf, .island: return .island
+    }
+  }
+
+  private func place(of node: LayoutNode, in parent: LayoutNode) -> Standing { parent.flowAxis == nil ? .placed : .flowing }
+
+  /// What the style sheet arranges knows its own size; it does not know that of what is laid out.
+  private static func inControl(_ node: LayoutNode, _ role: DOMRole) -> Standing {
+    switch role {
+    case .container: .sized
+    case .frame, .rows, .region, .panel: .free
+    case .scroller, .leaf, .button, .control: node.steps == nil ? .free : .sized
+    case .island: .island
+    }
+  }
+}

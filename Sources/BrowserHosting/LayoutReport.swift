@@ -1,0 +1,72 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import SwiftUICore
+
+/// Where a scene takes its elements to be: for tests, which compare it with what the browser does. Served where ORIEL_TEXT_WIDTHS is 1, as
+/// the answer to `/layout?scene=NAME`.
+struct LayoutReport: Encodable {
+  struct Entry: Encodable {
+    /// What it is.
+    let kind: String
+    /// Whether the page was told where it is, or works it out by its style sheet.
+    let isDrawn: Bool
+    /// Whether the page places it.
+    let isOnlySized: Bool
+    /// In the window, from its left upper corner.
+    let frame: [Double]
+    /// How many lines of a text are seen.
+    let lines: Int?
+  }
+
+  /// Whether the page has answered all that it was asked of its fonts.
+  let isComplete: Bool
+  /// By the ids of the elements.
+  let elements: [String: Entry]
+
+  @MainActor
+  init(_ session: Session) {
+    isComplete = session.fonts.isComplete
+    var elements: [String: Entry] = [:]
+    guard let graph = session.graph, let layout = DOMLayout(graph) else {
+      self.elements = elements
+      return
+    }
+    for element in graph.root.descendants {
+      guard let report = layout.report(of: element.id) else { continue }
+      elements[String(element.id.rawValue)] = Entry(
+        kind: "\(type(of: element.content))", isDrawn: report.isDrawn, isOnlySized: report.isOnlySized,
+        frame: [report.frame.minX, report.frame.minY, report.frame.width, report.frame.height].map { Double($0) },
+        lines: report.lines)
+    }
+    self.elements = elements
+  }
+}
+
+extension DOMLayout {
+  /// What the layout knows of an element; nil for what it does not lay out.
+  func report(of id: ElementID) -> (isDrawn: Bool, isOnlySized: Bool, frame: CGRect, lines: Int?)? {
+    guard let node = layout.node(id), node !== layout.tree.root, node.hasPlace, standing(of: node) != .island else { return nil }
+    return (standing(of: node).hasSize, standing(of: node) == .sized, node.windowFrame(at: 0), (node as? TextNode)?.lines.count)
+  }
+}
+
+extension HTTPHandler {
+  func sendLayout(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let query = URLComponents(string: request.uri)?.queryItems ?? []
+    let scene = query.first { $0.name == "scene" }?.value ?? ""
+    let channel = context.channel
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let sessions = sessions
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let body = sessions.session(scene).flatMap { try? JSONEncoder().encode(LayoutReport($0)) }
+        channel.executeIfActive { _ in
+          let (handler, context) = bound.value
+          let response = body.map { Response(status: .ok, headers: [("Content-Type", "application/json")], body: Array($0)) }
+          handler.respond(response ?? .text(.notFound, "There is no such scene.\n"), to: request, context)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftUICore
+
+extension LayoutTheme {
+  /// The measures of this host's style sheet.
+  static let page: LayoutTheme = {
+    var theme = LayoutTheme()
+    theme.dividerThickness = 1
+    theme.keepsBeginnings = true
+    return theme
+  }()
+}

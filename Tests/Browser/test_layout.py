@@ -1,0 +1,119 @@
+"""Where a browser draws things, against where the layout says that they are: half a point apart at most."""
+
+import json
+import os
+import urllib.request
+
+import pytest
+from pages import open_page
+from test_gallery import TITLES
+
+TOLERANCE = 0.5
+# So many random trees; LAYOUT_TREES asks for more.
+TREES = int(os.environ.get("LAYOUT_TREES", "200"))
+TREES_ON_A_PAGE = 20
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-id]")].filter((node) => node.checkVisibility()).map((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const around = node.parentElement.closest("[data-id]");
+  // The space between lines is half above the first one in a page, and the text moved up by that.
+  const rise = parseFloat(node.style.getPropertyValue("--rise")) || 0;
+  return [node.dataset.id, {
+    frame: [x, y - rise, width, height], around: around?.dataset.id ?? null, name: node.className, words: node.textContent.slice(0, 30),
+    scrolled: around ? [around.scrollLeft, around.scrollTop] : [0, 0],
+    turned: node.closest('[style*="matrix3d"], [style*="rotate3d"]') !== null,
+  }];
+}))"""
+
+
+@pytest.fixture
+def serve_with_layout(serve, monkeypatch):
+    monkeypatch.setenv("ORIEL_TEXT_WIDTHS", "1")
+    return serve
+
+
+class Comparison:
+    """The layout of a page's scene beside what the page shows."""
+
+    def __init__(self, page, url):
+        self.page = page
+        self.url = f"{url}layout?scene={page.evaluate('scene')}"
+        self.count = 0
+
+    def layout(self):
+        """What the app says, once the page has told it all about its fonts."""
+        for _ in range(100):
+            with urllib.request.urlopen(self.url) as answer:
+                said = json.load(answer)
+            if said["isComplete"] and self.page.evaluate("unacknowledged.length === 0 && fontQueue.length === 0"):
+                return said["elements"]
+            self.page.wait_for_timeout(20)
+        raise AssertionError("the fonts are never known")
+
+    def differences(self):
+        self.layout()
+        # The answer to the last report has come and is drawn.
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))")
+        layout, page = self.layout(), self.page.evaluate(PLACES)
+        found = []
+        for key, said in layout.items():
+            seen = page.get(key)
+            if not said["isDrawn"] or seen is None or seen["turned"]:
+                continue
+            # From the nearest view around that both know: then what is scrolled does not count.
+            around = seen["around"]
+            while around not in (None, "0") and around not in layout:
+                around = page[around]["around"]
+            if around is None:
+                continue
+            (left, top), (x, y) = ((0, 0), (0, 0)) if around == "0" else (layout[around]["frame"][:2], page[around]["frame"][:2])
+            expected = [said["frame"][0] - left, said["frame"][1] - top, *said["frame"][2:]]
+            across, down = seen["scrolled"]
+            drawn = [seen["frame"][0] - x + across, seen["frame"][1] - y + down, *seen["frame"][2:]]
+            self.count += 1
+            if said["isOnlySized"]:
+                expected[:2] = drawn[:2]
+            if max(abs(one - other) for one, other in zip(expected, drawn)) > TOLERANCE:
+                found.append(f"{said['kind']} “{seen['words']}” ({seen['name']}) is at {drawn}, laid out at {expected}")
+        return found
+
+
+@pytest.mark.parametrize("width", [390, 1100])
+def test_the_screens_of_the_gallery_are_drawn_as_they_are_laid_out(serve_with_layout, new_page, width):
+    server = serve_with_layout("Gallery")
+    page = new_page()
+    page.set_viewport_size({"width": width, "height": 900})
+    open_page(page, server.url)
+    comparison, found = Comparison(page, server.url), []
+    for title in TITLES:
+        page.get_by_role("button", name=title, exact=True).click()
+        found += [f"{title}: {difference}" for difference in comparison.differences()]
+        back = page.get_by_role("button", name="Gallery")
+        if back.count():
+            back.click()
+    assert found == []
+    assert comparison.count > 2000
+
+
+@pytest.mark.parametrize("name", ["Almanac", "BookReader", "Drawings", "FruitStand", "Numbers", "PaintBox", "Postcards"])
+def test_the_examples_are_drawn_as_they_are_laid_out(serve_with_layout, new_page, name):
+    server = serve_with_layout(name)
+    page = open_page(new_page(), server.url)
+    for width in [390, 1100]:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_timeout(100)
+        comparison = Comparison(page, server.url)
+        assert comparison.differences() == []
+        assert comparison.count > 5
+
+
+def test_random_trees_are_drawn_as_they_are_laid_out(serve_with_layout, new_page):
+    server = serve_with_layout("RandomTrees")
+    page = open_page(new_page(), server.url)
+    comparison, found = Comparison(page, server.url), []
+    for number in range(max(1, TREES // TREES_ON_A_PAGE)):
+        page.get_by_text(f"Page {number}", exact=True).wait_for()
+        found += [f"page {number}: {difference}" for difference in comparison.differences()]
+        page.get_by_role("button", name="Next").click()
+    assert not found, "\n".join(found[:20])
+    assert comparison.count > 5 * TREES
