@@ -18,8 +18,6 @@ extension DepthEffect: DOMEffect {
 }
 
 extension LayoutPriorityEffect: DOMEffect {
-  static var limit: String? { "There are three levels: less than 0, 0, and more." }
-
   func add(to surroundings: inout DOMSurroundings) {
     surroundings.priority = priority
   }

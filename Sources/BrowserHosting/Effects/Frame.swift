@@ -1,8 +1,6 @@
 import SwiftUICore
 
 extension FrameEffect: DOMEffect {
-  static var limit: String? { "The container of `containerRelativeFrame` is the window, whatever stands around." }
-
   func add(to surroundings: inout DOMSurroundings) {
     surroundings.priority = nil
     // What grows with its container must not grow here.

@@ -6,7 +6,7 @@ extension CanvasContent: DOMContent {
 
   static var limit: String? {
     """
-    It is drawn when the page has told its size. `ResolvedText.measure(in:)` is an estimate. Filters need a browser whose canvases have them. \
+    `ResolvedText.measure(in:)` is an estimate. Filters need a browser whose canvases have them. \
     Colours mix as they are in each `colorMode`, and gradients neither repeat nor mirror. A text has one style, and labels in place of \
     images. A symbol has one colour; what its `symbols` show is a picture, taken again when they change, without what moves by itself.
     """

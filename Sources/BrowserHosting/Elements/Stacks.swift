@@ -4,13 +4,6 @@ import SwiftUICore
 extension StackContent: DOMContent {
   var role: DOMRole { .container }
 
-  static var limit: String? {
-    """
-    A grid has its own spacing between columns too: those that its items ask for are not used, nor their alignments. Stacks know the guides \
-    of SwiftUI alone: `alignmentGuide` moves nothing. Distances are 8 points between all views, texts too.
-    """
-  }
-
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let name =
       switch kind {
@@ -56,10 +49,6 @@ extension GridColumn {
 extension LayoutContent: DOMContent {
   var role: DOMRole { .container }
 
-  static var limit: String? {
-    "The views lie in front of each other, in the middle: pages do not ask an app's own layout where they are."
-  }
-
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "zstack", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
@@ -68,8 +57,6 @@ extension LayoutContent: DOMContent {
 extension FittingContent: DOMContent {
   var role: DOMRole { .container }
 
-  static var limit: String? { "The first view is shown, whether it fits or not." }
-
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "zstack fitting", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
@@ -77,8 +64,6 @@ extension FittingContent: DOMContent {
 
 extension GridContent: DOMContent {
   var role: DOMRole { .container }
-
-  static var limit: String? { "Columns are those of the first picture; a cell takes one column, in the middle of it." }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let count = element.children.map { $0.content is GridRowContent ? $0.children.count : 1 }.max() ?? 1

@@ -8,8 +8,6 @@ package final class ScrollNode: LayoutNode {
   private let column = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
   /// By which frames inside are measured: what it has been offered.
   private var latest = CGSize.zero
-  /// The size of what scrolls, with its margins.
-  package private(set) var contentSize = CGSize.zero
 
   package init(_ axes: Axis.Set) {
     self.axes = axes
@@ -71,10 +69,6 @@ package final class ScrollNode: LayoutNode {
     if let bar = tree?.scrollBarWidth, bar > 0, axes == .vertical, content.height > size.height {
       proposal.width = max(0, proposal.width - bar)
       content = self.content(proposal)
-    }
-    if content != contentSize {
-      contentSize = content
-      report()
     }
     let free = CGSize(
       width: max(0, min(size.width, proposal.width) - content.width), height: max(0, size.height - content.height))
