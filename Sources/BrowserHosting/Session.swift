@@ -33,6 +33,7 @@ final class Session: Host {
   /// Texts are as wide as whole ones of these, in points.
   private static let pixel: CGFloat = 0.25
   private var areFontsNew = false
+  private var isLayoutScheduled = false
   private var theme = LayoutTheme.page
 
   enum Refusal: Error {
@@ -141,8 +142,12 @@ final class Session: Host {
         }
       }
     case .fonts(let ids): fonts.introduce(ids)
-    case .fontTable(let table): fonts.take(table)
-    case .words(let number, let widths): fonts.take(widths, ofWords: number)
+    case .fontTable(let table):
+      fonts.take(table)
+      layOutAnewSoon()
+    case .words(let number, let widths):
+      fonts.take(widths, ofWords: number)
+      layOutAnewSoon()
     case .focus(let id): graph.feature(FocusCoordinator.self).hostDidFocus(id == .root ? nil : id)
     case .key(let press): graph.feature(FocusCoordinator.self).take(press)
     case .phase(let phase): graph.writeDefault(\.scenePhase, phase)
@@ -257,13 +262,19 @@ final class Session: Host {
     fontsChanged()
   }
 
-  /// What was laid out with other numbers is laid out anew.
+  /// What was laid out with other numbers is laid out anew, once the page has answered all that it was asked: so it moves once.
   private func fontsChanged() {
-    guard !areFontsNew else { return }
     areFontsNew = true
+    layOutAnewSoon()
+  }
+
+  private func layOutAnewSoon() {
+    guard areFontsNew, !isLayoutScheduled, fonts.isComplete else { return }
+    isLayoutScheduled = true
     // All that a page tells at once counts at once.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
+        self.isLayoutScheduled = false
         self.areFontsNew = false
         self.graph.layout?.setContext(LayoutContext(fonts: self.fonts, theme: self.theme, pixel: Self.pixel))
       }

@@ -36,6 +36,7 @@ def test_a_reader_knows_its_size_and_place_and_follows_the_window(page):
     width = page.locator(".geometry").bounding_box()["width"]
     expect(text).to_have_text(f"{int(width)} × 60 at 16")
     page.set_viewport_size({"width": 700, "height": 900})
+    page.wait_for_function("() => document.querySelector('.geometry').getBoundingClientRect().width === 668")
     width = page.locator(".geometry").bounding_box()["width"]
     expect(text).to_have_text(f"{int(width)} × 60 at 16")
     assert width > 600
