@@ -10,7 +10,7 @@ struct AlmanacView: View {
       VStack(alignment: .leading, spacing: 28) {
         Text("Almanac")
           .font(.largeTitle.bold())
-        HStack(spacing: 12) {
+        HStack(spacing: 8) {
           Button("English") { language = "en" }
           Button("Deutsch") { language = "de" }
           Button(isLoading ? "Show" : "Hide") { isLoading.toggle() }
