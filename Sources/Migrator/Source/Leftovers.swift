@@ -40,8 +40,17 @@ package enum Leftovers {
     state.withLock { state in
       // With its own children, if it leads a group of processes.
       for process in state.processes { kill(getpgid(process) == process ? -process : process, SIGKILL) }
-      for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
+      for folder in state.folders { clear(folder) }
       end()
+    }
+  }
+
+  /// A killed program may still write for a moment, and this one's own threads do.
+  private static func clear(_ folder: String) {
+    for _ in 0..<100 {
+      try? FileManager.default.removeItem(atPath: folder)
+      guard FileManager.default.fileExists(atPath: folder) else { return }
+      usleep(10_000)
     }
   }
 
