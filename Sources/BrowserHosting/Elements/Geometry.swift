@@ -3,7 +3,9 @@ import SwiftUICore
 extension GeometryContent: DOMContent {
   var role: DOMRole { .container }
 
-  static var limit: String? { "Places in the window follow a person who scrolls as late as the connection is slow. There are no safe areas." }
+  static var limit: String? {
+    "Places in the window follow a person who scrolls as late as the connection is slow. There are no safe areas."
+  }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let content = DOMNode("div", [("class", "space"), ("data-content", "")], DOMMapping.nodes(for: element.children, in: place))
