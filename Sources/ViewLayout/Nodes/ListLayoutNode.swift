@@ -16,28 +16,10 @@ package struct ListTheme: Equatable, Sendable {
   package init() {}
 }
 
-/// A `List` or a `Form`: all that it is offered, with its rows below each other.
-package final class ListLayoutNode: LayoutNode {
-  private var theme: ListTheme
-  /// How high all rows are, with the margins.
-  package private(set) var contentHeight: CGFloat = 0
-  private var latest = CGSize.zero
-  private var rows = RowColumn()
+/// What has rows below each other. One that answers otherwise asks nothing of the others.
+package class RowsLayoutNode: LayoutNode {
+  fileprivate final var rows = RowColumn()
 
-  package init(_ theme: ListTheme) {
-    self.theme = theme
-  }
-
-  package func set(_ theme: ListTheme) {
-    if theme == self.theme { return }
-    self.theme = theme
-    rows.forget()
-    traitsChanged()
-  }
-
-  override package var ownContainerSize: CGSize? { latest }
-  override package func flexibility(along axis: Axis) -> Flexibility { .full }
-  override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
   override package func membersChanged() { rows.forget() }
 
   override package func childChanged(_ child: LayoutNode) -> Bool {
@@ -55,7 +37,7 @@ package final class ListLayoutNode: LayoutNode {
     return rows.row(of: child, at: Int(child.index))
   }
 
-  private func placeRows() {
+  fileprivate final func placeRows() {
     // Out of the way while members are placed, who may look for where they are.
     var rows = RowColumn()
     swap(&rows, &self.rows)
@@ -63,6 +45,31 @@ package final class ListLayoutNode: LayoutNode {
     swap(&rows, &self.rows)
   }
 
+  override package var flowAxis: Axis? { .vertical }
+  override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
+}
+
+/// A `List` or a `Form`: all that it is offered, with its rows below each other.
+package final class ListLayoutNode: RowsLayoutNode {
+  private var theme: ListTheme
+  /// How high all rows are, with the margins.
+  package private(set) var contentHeight: CGFloat = 0
+  private var latest = CGSize.zero
+
+  package init(_ theme: ListTheme) {
+    self.theme = theme
+  }
+
+  package func set(_ theme: ListTheme) {
+    if theme == self.theme { return }
+    self.theme = theme
+    rows.forget()
+    traitsChanged()
+  }
+
+  override package var ownContainerSize: CGSize? { latest }
+  override package func flexibility(along axis: Axis) -> Flexibility { .full }
+  override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     if latest != size {
       latest = size
@@ -80,18 +87,14 @@ package final class ListLayoutNode: LayoutNode {
     theme.margins.leading = max(theme.margins.leading, free)
     theme.margins.trailing = max(theme.margins.trailing, free)
     let inner = max(0, width - theme.margins.leading - theme.margins.trailing)
-    if !rows.isLaid(children, theme, width: inner) { rows = RowColumn(children, theme, width: inner, after: rows) }
+    if !rows.isLaid(children, theme, width: inner) { rows = RowColumn(children, theme, width: inner) }
     contentHeight = theme.margins.top + rows.height + theme.margins.bottom
   }
-
-  override package var flowAxis: Axis? { .vertical }
-  override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
 }
 
 /// A `Section` of a list.
-package final class SectionLayoutNode: LayoutNode {
+package final class SectionLayoutNode: RowsLayoutNode {
   private var theme: ListTheme
-  private var rows = RowColumn()
 
   package init(_ theme: ListTheme) {
     self.theme = theme
@@ -119,36 +122,8 @@ package final class SectionLayoutNode: LayoutNode {
   }
 
   private func lay(in width: CGFloat) {
-    if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width, after: rows) }
+    if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width) }
   }
-
-  override package func membersChanged() { rows.forget() }
-
-  override package func childChanged(_ child: LayoutNode) -> Bool {
-    guard rows.knows(child, in: children) else {
-      rows.forget()
-      return false
-    }
-    rows.change(Int(child.index), to: measured(child))
-    return true
-  }
-
-  /// What is known of the rows is no longer held when this returns, so that it is changed in place.
-  private func measured(_ child: LayoutNode) -> RowColumn.Row {
-    let rows = rows
-    return rows.row(of: child, at: Int(child.index))
-  }
-
-  private func placeRows() {
-    // Out of the way while members are placed, who may look for where they are.
-    var rows = RowColumn()
-    swap(&rows, &self.rows)
-    rows.place(children)
-    swap(&rows, &self.rows)
-  }
-
-  override package var flowAxis: Axis? { .vertical }
-  override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
 }
 
 /// A header or a footer of a section.

@@ -29,7 +29,7 @@ struct RowColumn {
   init() {}
 
   /// Measures all members.
-  init(_ members: Members, _ theme: ListTheme, width: CGFloat, after old: RowColumn) {
+  init(_ members: Members, _ theme: ListTheme, width: CGFloat) {
     (self.members, self.theme, self.width) = (members, theme, width)
     rows.reserveCapacity(members.count)
     for (index, member) in members.enumerated() {
