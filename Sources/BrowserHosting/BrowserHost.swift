@@ -16,7 +16,7 @@ package enum BrowserHost {
         print(HostOptions.help(name: name))
         exit(0)
       }
-      let sessions = SessionRegistry(app: makeApp(), tellsTextWidths: options.tellsTextWidths)
+      let sessions = SessionRegistry(app: makeApp(), tellsLayout: options.tellsLayout)
       let server = try BrowserServer(options: options, sessions: sessions)
       let signals = [SIGINT, SIGTERM].map { number in
         signal(number, SIG_IGN)

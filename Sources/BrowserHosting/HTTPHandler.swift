@@ -109,8 +109,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
     case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
     case "/socket": upgrade(request, context)
-    case "/text-widths" where sessions.tellsTextWidths: sendTextWidths(request, context)
-    case "/layout" where sessions.tellsTextWidths: sendLayout(request, context)
+    case "/layout" where sessions.tellsLayout: sendLayout(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
     default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }

@@ -5,8 +5,8 @@ struct HostOptions: Equatable {
   var port: Int?
   var opensBrowser = true
   var showsHelp = false
-  /// For tests: see `TextWidths`.
-  var tellsTextWidths = false
+  /// For tests: see `LayoutReport`.
+  var tellsLayout = false
 
   static let firstPort = 8080
 
@@ -48,7 +48,7 @@ struct HostOptions: Equatable {
       }
     }
 
-    tellsTextWidths = environment["ORIEL_TEXT_WIDTHS"] == "1"
+    tellsLayout = environment["ORIEL_LAYOUT"] == "1"
     func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let address = flagHost ?? variable("ORIEL_HOST") { host = Self.withoutBrackets(address) }
     if let flagPort {

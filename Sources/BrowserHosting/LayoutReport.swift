@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import SwiftUICore
 
-/// Where a scene takes its elements to be: for tests, which compare it with what the browser does. Served where ORIEL_TEXT_WIDTHS is 1, as
+/// Where a scene takes its elements to be: for tests, which compare it with what the browser does. Served where ORIEL_LAYOUT is 1, as
 /// the answer to `/layout?scene=NAME`.
 struct LayoutReport: Encodable {
   struct Entry: Encodable {

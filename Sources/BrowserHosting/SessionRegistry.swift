@@ -10,7 +10,7 @@ final class SessionRegistry {
 
   nonisolated let limits: ServerLimits
   nonisolated let log: ServerLog
-  nonisolated let tellsTextWidths: Bool
+  nonisolated let tellsLayout: Bool
   private let app: any AppRuntime
   private var isEnded = false
   private var sessions: [String: Session] = [:]
@@ -21,9 +21,8 @@ final class SessionRegistry {
     didSet { for session in sessions.values { session.show(notice: notice) } }
   }
 
-  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsTextWidths: Bool = false)
-  {
-    self.tellsTextWidths = tellsTextWidths
+  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsLayout: Bool = false) {
+    self.tellsLayout = tellsLayout
     self.app = app
     self.limits = limits
     self.log = log
@@ -50,9 +49,6 @@ final class SessionRegistry {
     endLater(name, limits.firstWait)
     return session.page(named: name)
   }
-
-  /// What the scene of this name knows of its page's fonts.
-  func fonts(ofScene scene: String) -> PageFonts? { sessions[scene]?.fonts }
 
   func session(_ scene: String) -> Session? { sessions[scene] }
 

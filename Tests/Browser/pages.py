@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 TYPED = "The quick brown fox jumps over the lazy dog"
 
 
-def open_page(page, url, latency=None, is_laid_out=True):
+def open_page(page, url, latency=None):
     """Opens the URL and returns once the page has its socket, for nothing reacts before that, and is laid out for the window. `latency` delays each direction by so many milliseconds."""
     if latency:
         url += f"?latency={latency}"
@@ -17,8 +17,7 @@ def open_page(page, url, latency=None, is_laid_out=True):
         page.goto(url)
     if socket.value.is_closed():
         raise AssertionError(f"{url} closed its WebSocket at once")
-    if is_laid_out:
-        wait_for_layout(page)
+    wait_for_layout(page)
     return page
 
 

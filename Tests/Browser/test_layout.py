@@ -28,7 +28,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-id]")]
 
 @pytest.fixture
 def serve_with_layout(serve, monkeypatch):
-    monkeypatch.setenv("ORIEL_TEXT_WIDTHS", "1")
+    monkeypatch.setenv("ORIEL_LAYOUT", "1")
     return serve
 
 

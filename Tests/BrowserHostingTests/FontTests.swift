@@ -367,7 +367,7 @@ import Testing
     let (page, socket) = try await server.openWindow()
     try await socket.send("[1,0,\"fonts\",\"\"]")
     #expect(try await socket.message() == "[0,1,[]]")
-    let fonts = try #require(server.sessions.fonts(ofScene: page.scene))
+    let fonts = try #require(server.sessions.session(page.scene)?.fonts)
     _ = fonts.font(body)
     #expect(try await socket.message() == "[0,1,[[\"fonts\",\"\(MeasuredCharacters.text)\",[\"font-weight:400\"]]]]")
     let numbers = FontNumbers()
@@ -386,17 +386,17 @@ import Testing
     let next = TestPage(
       html: try await server.connect().get("/", host: server.authority, headers: "Cookie: oriel-fonts=\(numbers.table.id)\r\n")
         .text)
-    let nextFonts = try #require(server.sessions.fonts(ofScene: next.scene))
+    let nextFonts = try #require(server.sessions.session(next.scene)?.fonts)
     #expect(abs(nextFonts.font(body).width(of: "Hello") - 51) < 1e-3)
   }
 
-  @Test("nobody is told how wide texts are, unless the environment says so")
-  func textWidths() async throws {
+  @Test("nobody is told where things are, unless the environment says so")
+  func layoutReports() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let page = try await server.openPage()
-    #expect(try await server.get("/text-widths?scene=\(page.scene)&text=a").status == 404)
-    #expect(try HostOptions(arguments: [], environment: ["ORIEL_TEXT_WIDTHS": "0"]).tellsTextWidths == false)
-    #expect(try HostOptions(arguments: [], environment: ["ORIEL_TEXT_WIDTHS": "1"]).tellsTextWidths)
+    #expect(try await server.get("/layout?scene=\(page.scene)").status == 404)
+    #expect(try HostOptions(arguments: [], environment: ["ORIEL_LAYOUT": "0"]).tellsLayout == false)
+    #expect(try HostOptions(arguments: [], environment: ["ORIEL_LAYOUT": "1"]).tellsLayout)
   }
 }

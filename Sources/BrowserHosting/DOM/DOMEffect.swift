@@ -5,6 +5,9 @@ protocol DOMEffect: ElementEffect {
   /// Adds what it needs around the element, outside of what is there.
   func add(to surroundings: inout DOMSurroundings)
 
+  /// Whether it makes the rectangle of a view another one without a box.
+  static var reshapes: Bool { get }
+
   /// The events that the script reports for elements with it.
   static var events: [DOMEvent] { get }
 
@@ -18,10 +21,8 @@ protocol DOMEffect: ElementEffect {
   static var limit: String? { get }
 }
 
-/// An effect that makes the rectangle of a view another one and needs no box for that.
-protocol ReshapingEffect: ElementEffect {}
-
 extension DOMEffect {
+  static var reshapes: Bool { false }
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }
   static var script: [UInt8] { [] }

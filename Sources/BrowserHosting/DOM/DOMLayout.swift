@@ -99,8 +99,7 @@ struct DOMLayout {
     if outer == .island { return .island }
     if node.slotFrame != nil { return outer.hasSize ? .placed : .island }
     switch role(of: parent) {
-    case .container: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
-    case .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
+    case .container, .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
     case .scroller: return place(of: node, in: parent)
     case .region:
       // A page scrolls as a whole where it is nothing but what scrolls.

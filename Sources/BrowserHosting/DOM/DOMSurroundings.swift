@@ -21,10 +21,14 @@ struct DOMSurroundings {
   init(_ effects: ElementEffects) {
     for (place, effect) in effects.enumerated() {
       let count = boxes.count
-      if let effect = effect as? any DOMEffect { effect.add(to: &self) } else { DOMCatalogue.reportUnknown(effect) }
+      guard let effect = effect as? any DOMEffect else {
+        DOMCatalogue.reportUnknown(effect)
+        continue
+      }
+      effect.add(to: &self)
       for index in count..<max(count, boxes.count) { boxes[index].effectCount = place + 1 }
       // What comes around it has another rectangle.
-      if count == boxes.count, type(of: effect).affectsLayout, effect is any ReshapingEffect { needsNewBox = true }
+      if count == boxes.count, type(of: effect).reshapes { needsNewBox = true }
     }
     if let depth { place(atDepth: depth) }
     if let priority, priority != 0 {

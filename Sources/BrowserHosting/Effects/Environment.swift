@@ -33,9 +33,8 @@ extension EnvironmentEffect: DOMEffect {
   var direction: String? { layoutDirection.map { $0 == .rightToLeft ? "rtl" : "ltr" } }
 }
 
-extension IgnoresSafeAreaEffect: ReshapingEffect {}
-
 extension IgnoresSafeAreaEffect: DOMEffect {
+  static var reshapes: Bool { true }
   static var limit: String? { "Pages have no safe area: they reach to the window's edges anyway." }
 
   func add(to surroundings: inout DOMSurroundings) {}

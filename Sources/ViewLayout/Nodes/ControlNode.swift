@@ -53,7 +53,7 @@ package final class ControlNode: LayoutNode {
   }
 
   private var pile: DepthLayout { DepthLayout(alignment: box.alignment) }
-  private var isRow: Bool { parent is ListLayoutNode || parent is SectionLayoutNode }
+  private var isRow: Bool { parent is RowsLayoutNode }
   private var hasContent: Bool { !children.isEmpty && !box.hidesContent }
 
   override package var orientation: Axis? { children.count == 1 ? nil : box.axis }
