@@ -15,8 +15,10 @@ struct LayoutReport: Encodable {
     let isOnlySized: Bool
     /// In the window, from its left upper corner.
     let frame: [Double]
-    /// How many lines of a text are seen.
-    let lines: Int?
+    /// The lines of a text that are seen, without the spaces at their ends.
+    let lines: [String]?
+    /// Whether an ellipsis stands for a part of the text.
+    let isCut: Bool
   }
 
   /// Whether the page has answered all that it was asked of its fonts.
@@ -37,7 +39,7 @@ struct LayoutReport: Encodable {
       elements[String(element.id.rawValue)] = Entry(
         kind: "\(type(of: element.content))", isDrawn: report.isDrawn, isOnlySized: report.isOnlySized,
         frame: [report.frame.minX, report.frame.minY, report.frame.width, report.frame.height].map { Double($0) },
-        lines: report.lines)
+        lines: report.lines?.map(\.shown), isCut: report.lines?.last?.isTruncated == true)
     }
     self.elements = elements
   }
@@ -45,10 +47,14 @@ struct LayoutReport: Encodable {
 
 extension DOMLayout {
   /// What the layout knows of an element; nil for what it does not lay out.
-  func report(of id: ElementID) -> (isDrawn: Bool, isOnlySized: Bool, frame: CGRect, lines: Int?)? {
+  func report(of id: ElementID) -> (isDrawn: Bool, isOnlySized: Bool, frame: CGRect, lines: [TextLine]?)? {
     guard let node = layout.node(id), node !== layout.tree.root, node.hasPlace, standing(of: node) != .island else { return nil }
-    return (standing(of: node).hasSize, standing(of: node) == .sized, node.windowFrame(at: 0), (node as? TextNode)?.lines.count)
+    return (standing(of: node).hasSize, standing(of: node) == .sized, node.windowFrame(at: 0), (node as? TextNode)?.lines)
   }
+}
+
+extension TextLine {
+  fileprivate var shown: String { pieces.lazy.filter { $0.role == .text }.map(\.text).joined() }
 }
 
 extension HTTPHandler {

@@ -25,6 +25,32 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-id]")]
   }];
 }))"""
 
+# The characters of each line of a text: the next line begins where one stands lower than all before it.
+LINES = """(ids) => Object.fromEntries(ids.map((id) => {
+  const walker = document.createTreeWalker(document.querySelector(`[data-id="${id}"]`), NodeFilter.SHOW_TEXT);
+  const lines = [], range = document.createRange();
+  let bottom = -Infinity;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let offset = 0;
+    for (const character of node.data) {
+      range.setStart(node, offset);
+      range.setEnd(node, offset += character.length);
+      const box = range.getClientRects()[0];
+      if (!box || !character.trim()) continue;
+      if ((box.top + box.bottom) / 2 > bottom) lines.push("");
+      if (lines.at(-1) === "") bottom = box.bottom;
+      bottom = Math.max(bottom, box.bottom);
+      lines[lines.length - 1] += character;
+    }
+  }
+  return [id, lines];
+}))"""
+
+
+def characters(line):
+    """What a person sees of a line, in whichever case the style sheet shows it."""
+    return "".join(character for character in line.casefold() if not character.isspace() and character not in "\u00ad\u200b\ufffc")
+
 
 @pytest.fixture
 def serve_with_layout(serve, monkeypatch):
@@ -39,6 +65,7 @@ class Comparison:
         self.page = page
         self.url = f"{url}layout?scene={page.evaluate('scene')}"
         self.count = 0
+        self.lines = 0
 
     def layout(self):
         """What the app says, once the page has told it all about its fonts."""
@@ -75,6 +102,20 @@ class Comparison:
                 expected[:2] = drawn[:2]
             if max(abs(one - other) for one, other in zip(expected, drawn)) > TOLERANCE:
                 found.append(f"{said['kind']} “{seen['words']}” ({seen['name']}) is at {drawn}, laid out at {expected}")
+        return found + self.other_lines({key: said for key, said in layout.items() if key in page and said["isDrawn"]})
+
+    def other_lines(self, layout):
+        """The texts of several lines that the page breaks elsewhere."""
+        texts = {key: said for key, said in layout.items() if len(said.get("lines") or []) > 1}
+        page, found = self.page.evaluate(LINES, list(texts)), []
+        for key, said in texts.items():
+            laid_out, drawn = ([characters(line) for line in lines] for lines in (said["lines"], page[key]))
+            if said["isCut"]:
+                # The page keeps what the ellipsis stands for.
+                laid_out, drawn = laid_out[:-1], drawn[: len(laid_out) - 1]
+            self.lines += len(laid_out)
+            if laid_out != drawn:
+                found.append(f"{said['kind']} is drawn as {drawn}, broken as {laid_out}")
         return found
 
 
@@ -93,6 +134,7 @@ def test_the_screens_of_the_gallery_are_drawn_as_they_are_laid_out(serve_with_la
             back.click()
     assert found == []
     assert comparison.count > 2000
+    assert comparison.lines > 50
 
 
 @pytest.mark.parametrize("name", ["Almanac", "BookReader", "Drawings", "FruitStand", "Numbers", "PaintBox", "Postcards"])

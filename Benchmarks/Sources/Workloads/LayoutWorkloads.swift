@@ -14,7 +14,12 @@ private final class Line: ObservableObject, Identifiable {
 private struct LineView: View {
   @ObservedObject var line: Line
 
-  var body: some View { Text(verbatim: line.text) }
+  var body: some View {
+    HStack {
+      Text(verbatim: "Line")
+      Text(verbatim: line.text)
+    }
+  }
 }
 
 /// Rows that are all made, in a window that scrolls.

@@ -4,13 +4,13 @@ import Foundation
 
 extension TextContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
-    let measured = MeasuredText(self, layout.context)
+    let measured = MeasuredText(self, layout)
     return TextNode(measured.layout, spacing: measured.spacing)
   }
 
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
     guard let node = node as? TextNode else { return }
-    let measured = MeasuredText(self, layout.context)
+    let measured = MeasuredText(self, layout)
     // The same style has the same metrics.
     if let old = old as? TextContent, old.style === style {
       node.set(measured.layout)
@@ -27,7 +27,8 @@ private struct MeasuredText {
   private let font: any LayoutFont
   private let pixel: CGFloat
 
-  init(_ content: TextContent, _ context: LayoutContext) {
+  init(_ content: TextContent, _ scene: SceneLayout) {
+    let context = scene.context
     let paragraph = content.style?.details?.paragraph
     let font = context.fonts.font(ResolvedFont(content.style))
     self.font = font
@@ -49,7 +50,7 @@ private struct MeasuredText {
     }
     let runs = content.style?.details?.runs ?? []
     if runs.isEmpty, content.style?.details == nil {
-      layout = TextLayout(content.string, font, rules)
+      layout = TextLayout(content.string, scene.textSetting(font, rules))
     } else if runs.isEmpty {
       layout = TextLayout([Self.piece(content.string, content.style, font, paragraph)], rules)
     } else {

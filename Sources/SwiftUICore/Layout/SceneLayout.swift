@@ -30,6 +30,8 @@ package final class SceneLayout {
   private var moved: ContiguousArray<LayoutNode> = []
   /// Nodes are others for elements that the host has drawn already.
   private var isRenewed = false
+  /// The latest ones of plain texts, by their fonts.
+  private var textSettings: [ObjectIdentifier: TextSetting] = [:]
   /// The elements whose members are others now.
   private var regrouped: [ElementID] = []
 
@@ -41,6 +43,7 @@ package final class SceneLayout {
   }
 
   private func adopt(_ context: LayoutContext) {
+    textSettings = [:]
     tree.pixel = context.pixel
     tree.keepsBeginnings = context.theme.keepsBeginnings
     tree.scrollBarWidth = context.theme.scrollBarWidth
@@ -48,6 +51,15 @@ package final class SceneLayout {
 
   /// The node of an element; nil for one that takes no part in the layout.
   package func node(_ id: ElementID) -> LayoutNode? { id == .root ? tree.root : nodes[id] }
+
+  /// One for all texts of a kind, as nearly all of a scene are.
+  func textSetting(_ font: any LayoutFont, _ rules: ParagraphRules) -> TextSetting {
+    let key = ObjectIdentifier(font)
+    if let setting = textSettings[key], setting.rules == rules { return setting }
+    let setting = TextSetting(font, rules)
+    textSettings[key] = setting
+    return setting
+  }
 
   // MARK: The phase
 

@@ -1,5 +1,16 @@
 import Foundation
 
+/// A font, and how lines are broken: one for very many texts.
+package final class TextSetting {
+  package let font: any LayoutFont
+  package let rules: ParagraphRules
+
+  package init(_ font: any LayoutFont, _ rules: ParagraphRules) {
+    self.font = font
+    self.rules = rules
+  }
+}
+
 /// The lines of a text, their breaks and their size, for any proposal.
 ///
 /// To make one measures nothing. The first question measures the text on one line; only a text that has more than one, or too little
@@ -8,11 +19,10 @@ import Foundation
 package final class TextLayout {
   /// All of it if there is one plain piece, else empty.
   private let string: String
-  package let font: any LayoutFont
-  private let pieces: [TextPiece]
-  package let rules: ParagraphRules
+  private let setting: TextSetting
   /// The width of a plain text on one line: one of the two below, or 0 and more.
   @exclusivity(unchecked) private var natural = unmeasured
+  /// Of a plain text nil until it has more than one line. An empty one never has it.
   @exclusivity(unchecked) private var content: TextContent?
 
   private static let unmeasured: CGFloat = -1
@@ -20,25 +30,29 @@ package final class TextLayout {
   private static let unknown: CGFloat = -2
 
   /// - Parameter pieces: one at least; an empty text has a font, too.
-  package init(_ pieces: [TextPiece], _ rules: ParagraphRules) {
+  package convenience init(_ pieces: [TextPiece], _ rules: ParagraphRules) {
     precondition(!pieces.isEmpty, "A text has a font, so it has at least one piece, perhaps an empty one.")
-    self.rules = rules
-    font = pieces[0].font
     if pieces.count == 1 && pieces[0].isPlain {
-      string = pieces[0].string
-      self.pieces = []
+      self.init(pieces[0].string, TextSetting(pieces[0].font, rules))
     } else {
-      string = ""
-      self.pieces = pieces
+      self.init("", TextSetting(pieces[0].font, rules))
+      content = TextContent(pieces)
     }
   }
 
-  package init(_ string: String, _ font: any LayoutFont, _ rules: ParagraphRules) {
+  /// A plain text.
+  package init(_ string: String, _ setting: TextSetting) {
     self.string = string
-    self.font = font
-    self.rules = rules
-    pieces = []
+    self.setting = setting
   }
+
+  package convenience init(_ string: String, _ font: any LayoutFont, _ rules: ParagraphRules) {
+    self.init(string, TextSetting(font, rules))
+  }
+
+  package var font: any LayoutFont { setting.font }
+  package var rules: ParagraphRules { setting.rules }
+  private var isPlain: Bool { !string.isEmpty || content == nil }
 
   /// What the text answers to a proposal: whole pixels, and never more than is proposed but for lines of a single character.
   ///
@@ -68,7 +82,11 @@ package final class TextLayout {
   /// Whether what it answers on one line is what the other one does.
   func answersQuickly(as other: TextLayout) -> Bool {
     if other.natural == Self.unmeasured { other.measure() }
-    return natural == other.natural && string.isEmpty == other.string.isEmpty && font === other.font && rules == other.rules
+    return natural == other.natural && string.isEmpty == other.string.isEmpty && isSet(as: other)
+  }
+
+  private func isSet(as other: TextLayout) -> Bool {
+    setting === other.setting || font === other.font && rules == other.rules
   }
 
   /// The lines that are seen with a proposal, from the top.
@@ -86,7 +104,7 @@ package final class TextLayout {
   /// The same with a proposal: another one may leave a high character to the second line, or make the text smaller.
   package func firstBaseline(width: CGFloat?, height: CGFloat?) -> CGFloat {
     guard !isEmpty else { return 0 }
-    if pieces.isEmpty, rules.permittedScale == 1 { return rules.rounded(font.lineExtent.ascent) }
+    if isPlain, rules.permittedScale == 1 { return rules.rounded(font.lineExtent.ascent) }
     return rules.rounded(lines(width: width, height: height).first?.baseline ?? 0)
   }
 
@@ -115,7 +133,7 @@ package final class TextLayout {
     return false
   }
 
-  private var isEmpty: Bool { string.isEmpty && pieces.allSatisfy { $0.string.isEmpty && $0.attachment == nil } }
+  private var isEmpty: Bool { string.isEmpty && content?.runs.isEmpty != false }
 
   private var lineHeight: CGFloat { rules.roundedUp(font.lineHeight) }
 
@@ -138,14 +156,14 @@ package final class TextLayout {
 
   private var keptContent: TextContent {
     if let content { return content }
-    let content = TextContent(pieces.isEmpty ? [TextPiece(string, font: font)] : pieces)
+    let content = TextContent([TextPiece(string, font: font)])
     self.content = content
     return content
   }
 
   private func measure() {
     natural = Self.unknown
-    guard pieces.isEmpty else { return }
+    guard isPlain else { return }
     let width = NaturalWidth.of(string, font, keepsTrailingSpace: rules.keepsTrailingSpace)
     if let width { natural = max(0, width) }
   }
