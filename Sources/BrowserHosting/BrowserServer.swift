@@ -27,8 +27,8 @@ final class BrowserServer {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try connections.add(channel)
-          let names = Self.ownNames(of: channel.parent?.localAddress, host: options.host)
-          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, ownNames: names)
+          let names = Self.ownNames(of: channel.parent?.localAddress, options)
+          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, options.place, ownNames: names)
         }
       }
     do {
@@ -38,7 +38,9 @@ final class BrowserServer {
       throw error
     }
     port = channel.localAddress?.port ?? 0
-    url = "http://\(Self.displayHost(options.host)):\(port)"
+    url = (options.place.origins.first ?? "http://\(Self.displayHost(options.host)):\(port)") + options.place.base
+    ServedImages.shared.setBase(options.place.base)
+    sessions.base = options.place.base
   }
 
   /// Binds the port that was asked for, or the first free one.
@@ -74,10 +76,14 @@ final class BrowserServer {
     }
   }
 
-  /// The names by which pages may ask, where only this machine is served; nil where others are, whose names for it are unknown.
-  nonisolated private static func ownNames(of address: SocketAddress?, host: String) -> Set<String>? {
-    guard let address = address?.ipAddress, address.hasPrefix("127.") || address == "::1" else { return nil }
-    return ["localhost", "127.0.0.1", "[::1]", address, host.lowercased()]
+  /// The names by which pages may ask, where only this machine is served or names were given; nil where others are, whose names for it
+  /// are unknown.
+  nonisolated private static func ownNames(of address: SocketAddress?, _ options: HostOptions) -> Set<String>? {
+    let given = options.place.names
+    let address = address?.ipAddress ?? ""
+    guard !given.isEmpty || address.hasPrefix("127.") || address == "::1" else { return nil }
+    let own = address.contains(":") ? "[\(address)]" : address
+    return given.union(["localhost", "127.0.0.1", "[::1]", own, options.host.lowercased()])
   }
 
   /// Closes every connection. Messages that sessions have sent before go out first.

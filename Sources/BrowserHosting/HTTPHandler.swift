@@ -13,6 +13,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let headerFieldCountLimit = 100
 
   let sessions: SessionRegistry
+  private let place: PublicAddress
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
@@ -25,9 +26,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let decoder: any RemovableChannelHandler
 
   private init(
-    _ sessions: SessionRegistry, ownNames: Set<String>?, decoder: any RemovableChannelHandler,
+    _ sessions: SessionRegistry, _ place: PublicAddress, ownNames: Set<String>?, decoder: any RemovableChannelHandler,
     removable: [any RemovableChannelHandler]
   ) {
+    self.place = place
     self.sessions = sessions
     self.ownNames = ownNames
     self.decoder = decoder
@@ -35,7 +37,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, ownNames: Set<String>?
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ place: PublicAddress,
+    ownNames: Set<String>?
   ) throws {
     var encoding = HTTPResponseEncoder.Configuration()
     encoding.automaticallySetFramingHeaders = false
@@ -51,7 +54,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let errors = HTTPServerProtocolErrorHandler()
     try pipeline.addHandlers([encoder, decoder, pipelining, errors])
     try pipeline.addHandler(
-      HTTPHandler(sessions, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
+      HTTPHandler(sessions, place, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -86,16 +89,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       respond(.text(.badRequest, "The request must name one host.\n"), to: request, context)
       return
     }
-    guard hasOwnHost(request) else {
-      respond(.text(.misdirectedRequest, "This host does not serve that name.\n"), to: request, context)
+    let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: false, place)
+    guard isOwn(caller.host) else {
+      // Whoever runs the app sees what would help.
+      let text = "This server does not go by that name. Behind a proxy, --public-origin or --allowed-host names it.\n"
+      respond(.text(.misdirectedRequest, text), to: request, context)
       return
     }
     guard request.method == .GET || request.method == .HEAD else {
       respond(.text(.methodNotAllowed, "Only GET and HEAD are answered here.\n", [("Allow", "GET, HEAD")]), to: request, context)
       return
     }
-    let path = request.uri.prefix { $0 != "?" }
-    if let address = PageAddress(uri: request.uri) {
+    let uri = place.path(of: request.uri)
+    let path = uri.prefix { $0 != "?" }
+    if let address = PageAddress(uri: uri) {
       // Opening a page runs the app, with values of its address: a picture or a script of another site must not do that.
       if let mode = request.headers.first(name: "Sec-Fetch-Mode"), mode != "navigate" {
         respond(.text(.forbidden, "A page is opened, not fetched.\n"), to: request, context)
@@ -106,12 +113,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       return
     }
     switch path {
-    case "/oriel.js": respond(.resource(DOMCatalogue.script, type: "text/javascript"), to: request, context)
-    case "/oriel.css": respond(.resource(DOMCatalogue.styleSheet, type: "text/css"), to: request, context)
-    case "/socket": upgrade(request, context)
+    case "/socket": upgrade(request, caller, context)
     case "/layout" where sessions.tellsLayout: sendLayout(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
-    default: respond(.text(.notFound, "There is nothing at \(path).\n"), to: request, context)
+    default:
+      let resource = PageResource.all.first { $0.has(path) }
+      respond(resource?.response(at: path) ?? .text(.notFound, "There is nothing at \(path).\n"), to: request, context)
     }
   }
 
@@ -144,10 +151,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   /// A page from another name that was made to point here must not get at the app: where only this machine is served, the name
   /// must be one of this machine.
-  private func hasOwnHost(_ request: HTTPRequestHead) -> Bool {
-    guard let ownNames, let host = request.headers.first(name: "Host") else { return true }
-    let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
-    return ownNames.contains(name.lowercased())
+  private func isOwn(_ host: String?) -> Bool {
+    guard let ownNames, let host else { return true }
+    return ownNames.contains(PublicAddress.name(ofHost: host))
   }
 
   // MARK: Responses
@@ -158,6 +164,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var caching = "no-store"
     /// Nil if only the head is known.
     var body: [UInt8]?
+    /// The body in fewer bytes, where it is kept so.
+    var gzip: [UInt8]?
 
     static func text(_ status: HTTPResponseStatus, _ text: String, _ headers: [(String, String)] = []) -> Response {
       Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
@@ -178,13 +186,25 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         ], body: html.map { Array($0.utf8) })
     }
 
-    static func resource(_ bytes: [UInt8], type: String) -> Response {
-      Response(status: .ok, headers: [("Content-Type", "\(type); charset=utf-8")], body: bytes)
+    /// Whether its bytes become fewer, and enough fewer to be worth the time.
+    fileprivate var isCompressible: Bool {
+      let types = ["text/", "application/json", "image/svg+xml"]
+      let type = headers.first { $0.0 == "Content-Type" }?.1 ?? ""
+      return body.map { $0.count > 500 } == true && types.contains { type.hasPrefix($0) }
     }
   }
 
   func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    var response = response
     var headers = HTTPHeaders(response.headers)
+    if response.isCompressible {
+      headers.add(name: "Vary", value: "Accept-Encoding")
+      let isAccepted = Gzip.isAccepted(request.headers[canonicalForm: "Accept-Encoding"].joined(separator: ","))
+      if isAccepted, let gzip = response.gzip ?? response.body.flatMap({ Gzip.compress($0) }) {
+        headers.add(name: "Content-Encoding", value: "gzip")
+        response.body = gzip
+      }
+    }
     if let body = response.body { headers.add(name: "Content-Length", value: "\(body.count)") }
     headers.add(name: "Cache-Control", value: response.caching)
     headers.add(name: "X-Content-Type-Options", value: "nosniff")
@@ -213,8 +233,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   // MARK: WebSocket
 
-  private func upgrade(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    switch WebSocketUpgrade.check(request) {
+  private func upgrade(_ request: HTTPRequestHead, _ caller: Caller, _ context: ChannelHandlerContext) {
+    switch WebSocketUpgrade.check(request, caller, place) {
     case .failure(let refusal):
       respond(.text(refusal.status, refusal.reason, refusal.headers), to: request, context)
     case .success(let upgrade):

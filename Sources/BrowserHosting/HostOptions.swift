@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options that every app has, from its arguments and, where those say nothing, from the environment.
 struct HostOptions: Equatable {
   var host = "127.0.0.1"
@@ -5,6 +7,8 @@ struct HostOptions: Equatable {
   var port: Int?
   var opensBrowser = true
   var showsHelp = false
+  /// How browsers and proxies reach the server.
+  var place = PublicAddress()
   /// For tests: see `LayoutReport`.
   var tellsLayout = false
 
@@ -40,6 +44,10 @@ struct HostOptions: Equatable {
       case "--no-open":
         try checkNoValue()
         isOpenRefused = true
+      case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
+      case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
+      case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
+      case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
         try checkNoValue()
         showsHelp = true
@@ -56,6 +64,18 @@ struct HostOptions: Equatable {
     } else if let value = variable("ORIEL_PORT") {
       port = try Self.port(value, from: "ORIEL_PORT")
     }
+    // What is said in the arguments counts, and not what the environment says of the same.
+    func list<Value>(
+      _ name: String, _ read: (String, String) throws(InvalidOption) -> Value
+    ) throws(InvalidOption) -> [Value] {
+      var values: [Value] = []
+      for part in (variable(name) ?? "").split(separator: ",") { values.append(try read(part.trimmed, name)) }
+      return values
+    }
+    if place.origins.isEmpty { place.origins = try list("ORIEL_PUBLIC_ORIGIN", Self.origin) }
+    if place.hosts.isEmpty { place.hosts = try list("ORIEL_ALLOWED_HOSTS", Self.hostName) }
+    if place.proxies.isEmpty { place.proxies = try list("ORIEL_TRUSTED_PROXIES", Self.range) }
+    if place.base.isEmpty, let value = variable("ORIEL_BASE_PATH") { place.base = try Self.base(value, from: "ORIEL_BASE_PATH") }
     if isOpenRefused {
       opensBrowser = false
     } else if let value = variable("ORIEL_OPEN") {
@@ -73,6 +93,29 @@ struct HostOptions: Equatable {
     return port
   }
 
+  private static func origin(_ text: String, from source: String) throws(InvalidOption) -> String {
+    if let origin = PublicAddress.origin(text) { return origin }
+    throw InvalidOption(description: "\(source) takes what browsers call the app, such as https://books.example, not '\(text)'.")
+  }
+
+  private static func hostName(_ text: String, from source: String) throws(InvalidOption) -> String {
+    let name = PublicAddress.name(ofHost: text)
+    let isName = name.wholeMatch(of: /[a-z0-9_.-]+|\[[0-9a-f:.]+\]/) != nil
+    if isName && name == text.lowercased() { return name }
+    throw InvalidOption(
+      description: "\(source) takes a name without scheme, port and path, such as books.example, not '\(text)'.")
+  }
+
+  private static func range(_ text: String, from source: String) throws(InvalidOption) -> AddressRange {
+    if let range = AddressRange(text) { return range }
+    throw InvalidOption(description: "\(source) takes an address or the beginning of several, such as 10.0.0.0/8, not '\(text)'.")
+  }
+
+  private static func base(_ text: String, from source: String) throws(InvalidOption) -> String {
+    if let base = PublicAddress.base(text) { return base }
+    throw InvalidOption(description: "\(source) takes a path of plain characters, such as /books, not '\(text)'.")
+  }
+
   /// An IPv6 address as it stands in a URL is meant too.
   private static func withoutBrackets(_ address: String) -> String {
     address.hasPrefix("[") && address.hasSuffix("]") ? String(address.dropFirst().dropLast()) : address
@@ -80,7 +123,7 @@ struct HostOptions: Equatable {
 
   static func help(name: String) -> String {
     """
-    Usage: \(name) [--host ADDRESS] [--port NUMBER] [--no-open]
+    Usage: \(name) [--host ADDRESS] [--port NUMBER] [--no-open] [OPTION ...]
 
     Shows the app in a browser.
 
@@ -88,6 +131,18 @@ struct HostOptions: Equatable {
       --port NUMBER   the port to listen on (default: the first free one from \(firstPort) on); also ORIEL_PORT
       --no-open       does not open the URL in a browser; also ORIEL_OPEN=0
       --help          shows this text
+
+    Behind a proxy; the first three may be given several times, and their variables hold values between commas:
+
+      --public-origin ORIGIN   what browsers call the app, such as https://books.example; also ORIEL_PUBLIC_ORIGIN
+      --allowed-host NAME      one more name by which it may be asked for; also ORIEL_ALLOWED_HOSTS
+      --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
+                               also ORIEL_TRUSTED_PROXIES
+      --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
     """
   }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

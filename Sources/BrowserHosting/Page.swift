@@ -2,9 +2,9 @@ import SwiftUICore
 
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
-  static func html(scene: String, title: String, root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions)
-    -> String
-  {
+  static func html(
+    scene: String, base: String, title: String, root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
+  ) -> String {
     var html = """
       <!DOCTYPE html>
       <html lang="en">
@@ -13,9 +13,10 @@ enum Page {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="scene" content="\(scene)">
-      <link rel="stylesheet" href="/oriel.css">
+      <meta name="base" content="\(base)">
+      <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
       <link rel="icon" href="data:,">
-      <script src="/oriel.js" defer></script>
+      <script src="\(base)\(PageResource.script.path)" defer></script>
       <title>
       """
     DOMNode.escape(title, to: &html)

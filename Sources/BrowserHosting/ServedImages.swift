@@ -26,6 +26,8 @@ final class ServedImages: Sendable {
     /// Several images may have the same bytes.
     var entries: [String: [Entry]] = [:]
     var pictures: [ObjectIdentifier: (image: Weak, pictures: [Picture])] = [:]
+    /// Before the path of each address.
+    var base = ""
     /// How many images there may be before those that are gone are looked for.
     var limit = 256
   }
@@ -42,6 +44,7 @@ final class ServedImages: Sendable {
     if let known = state.withLock({ $0.pictures[id] }), known.image.image === image { return known.pictures }
     var pictures: [Picture] = []
     var entries: [String: Entry] = [:]
+    let base = state.withLock(\.base)
     for (place, representation) in image.representations.enumerated() {
       guard let data = try? representation.bytes.read() else { continue }
       let hash = SHA256.hash(data: data).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -49,7 +52,7 @@ final class ServedImages: Sendable {
       entries[name] = Entry(image: image, place: place)
       pictures.append(
         Picture(
-          address: "/image/\(name)", scale: representation.scale, isDark: representation.isDark,
+          address: "\(base)/image/\(name)", scale: representation.scale, isDark: representation.isDark,
           isDrawing: representation.format == .svg))
     }
     state.withLock { state in
@@ -60,7 +63,12 @@ final class ServedImages: Sendable {
     return pictures
   }
 
-  /// What an address stands for; nil for one that no page has been told, or whose image is gone.
+  /// Before any page is made: the path that stands before those of all images.
+  func setBase(_ base: String) {
+    state.withLock { $0.base = base }
+  }
+
+  /// What a path within the app stands for; nil for one that no page has been told, or whose image is gone.
   func representation(at path: Substring) -> ImageFile.Representation? {
     guard path.hasPrefix("/image/") else { return nil }
     return state.withLock { state in

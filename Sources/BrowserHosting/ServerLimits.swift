@@ -7,8 +7,11 @@ struct ServerLimits: Sendable {
   var connections = 900
   /// How long a connection may take to send a whole request, from its beginning or from the answer before.
   var requestTime = TimeAmount.seconds(60)
-  /// A page that has not answered a ping when the next one is due is gone.
-  var pingInterval = TimeAmount.seconds(25)
+  /// How often a page hears from the server, and is asked for a word. Many proxies cut what is silent for 20 seconds, and the page takes
+  /// 13 seconds of silence for a broken connection.
+  var pingInterval = TimeAmount.seconds(6)
+  /// A page that has left so many pings without an answer is gone.
+  var unansweredPings = 3
   var sessions = 1000
   /// How long a scene waits for the socket of its page, at first and after a drop.
   var firstWait = DispatchTimeInterval.seconds(30)

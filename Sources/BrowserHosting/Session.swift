@@ -74,8 +74,8 @@ final class Session: Host {
   // MARK: The page
 
   /// The page as it is now. Its script knows the scene by the name.
-  func page(named scene: String) -> String {
-    Page.html(scene: scene, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
+  func page(named scene: String, base: String) -> String {
+    Page.html(scene: scene, base: base, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
   }
 
   /// A socket has come; what the page has missed goes out.

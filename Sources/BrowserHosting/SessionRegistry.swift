@@ -11,6 +11,8 @@ final class SessionRegistry {
   nonisolated let limits: ServerLimits
   nonisolated let log: ServerLog
   nonisolated let tellsLayout: Bool
+  /// Before the path of each page.
+  var base = ""
   private let app: any AppRuntime
   private var isEnded = false
   private var sessions: [String: Session] = [:]
@@ -47,7 +49,7 @@ final class SessionRegistry {
     let name = Self.unguessableName()
     sessions[name] = session
     endLater(name, limits.firstWait)
-    return session.page(named: name)
+    return session.page(named: name, base: base)
   }
 
   func session(_ scene: String) -> Session? { sessions[scene] }

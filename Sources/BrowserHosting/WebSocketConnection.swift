@@ -18,7 +18,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   private let commit: Int
   private var link: SocketLink?
   private var isClosing = false
-  private var isAnswered = true
+  private var unanswered = 0
   private var pings: RepeatedTask?
   private var closeDeadline: Scheduled<Void>?
 
@@ -69,12 +69,15 @@ final class WebSocketConnection: ChannelInboundHandler {
   // MARK: Frames
 
   private func ping(_ context: ChannelHandlerContext) {
-    guard isAnswered else {
+    guard unanswered < sessions.limits.unansweredPings else {
       context.close(promise: nil)
       return
     }
-    isAnswered = false
-    send(.ping, context.channel.allocator.buffer(capacity: 0), context)
+    unanswered += 1
+    let nothing = context.channel.allocator.buffer(capacity: 0)
+    // The script of a page never sees a ping.
+    send(.text, nothing, context)
+    send(.ping, nothing, context)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -84,7 +87,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     case .text: receive(frame.unmaskedData, context)
     case .binary: refuse(context, .unacceptableData, "a message was binary")
     case .ping: send(.pong, frame.unmaskedData, context)
-    case .pong: isAnswered = true
+    case .pong: unanswered = 0
     case .connectionClose: answerClosing(frame.unmaskedData, context)
     default: refuse(context, .protocolError, "a frame had an unknown opcode")
     }

@@ -20,7 +20,7 @@ struct WebSocketUpgrade {
     static func == (lhs: Refusal, rhs: Refusal) -> Bool { lhs.status == rhs.status && lhs.reason == rhs.reason }
   }
 
-  static func check(_ request: HTTPRequestHead) -> Result<WebSocketUpgrade, Refusal> {
+  static func check(_ request: HTTPRequestHead, _ caller: Caller, _ place: PublicAddress) -> Result<WebSocketUpgrade, Refusal> {
     func refuse(_ status: HTTPResponseStatus, _ reason: String, _ headers: [(String, String)] = []) -> Result<Self, Refusal> {
       .failure(Refusal(status: status, reason: reason + "\n", headers: headers))
     }
@@ -38,9 +38,9 @@ struct WebSocketUpgrade {
       return refuse(.badRequest, "The Sec-WebSocket-Key header must be 16 bytes in base 64.")
     }
     // A page of another origin must not drive the app with this person's browser.
-    guard let host = headers.first(name: "Host"), let origin = headers.first(name: "Origin"),
-      ["http://\(host)", "https://\(host)"].contains(origin)
-    else { return refuse(.forbidden, "The WebSocket is for pages of this origin.") }
+    guard let origin = headers.first(name: "Origin"), place.origins.contains(origin) || isOfSameHost(origin, caller) else {
+      return refuse(.forbidden, "The WebSocket is for pages of this origin. Behind a proxy, --public-origin names it.")
+    }
     let query = URLComponents(string: request.uri)?.queryItems ?? []
     guard let scene = query.first(where: { $0.name == "scene" })?.value,
       let commit = query.first(where: { $0.name == "commit" })?.value,
@@ -51,5 +51,9 @@ struct WebSocketUpgrade {
     let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
     return .success(WebSocketUpgrade(scene: scene, commit: commit, responseHeaders: response))
+  }
+
+  private static func isOfSameHost(_ origin: String, _ caller: Caller) -> Bool {
+    caller.host.map { ["http://\($0)", "https://\($0)"].contains(origin) } ?? false
   }
 }

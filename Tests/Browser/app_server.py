@@ -29,7 +29,7 @@ def _end_with_parent():
 class AppServer:
     """A running example app. It has a process group of its own and is ended by `stop()`."""
 
-    def __init__(self, products, name, log_name, port=None):
+    def __init__(self, products, name, log_name, port=None, options=()):
         self.name = name
         LOGS.mkdir(parents=True, exist_ok=True)
         self.log = LOGS / f"{log_name}.log"
@@ -37,7 +37,7 @@ class AppServer:
         self.port = port or free_port()
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(
-                [str(pathlib.Path(products) / name), "--port", str(self.port)],
+                [str(pathlib.Path(products) / name), "--port", str(self.port), *options],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -55,8 +55,8 @@ class AppServer:
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline:
             output = self.log.read_text(errors="replace")
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)/?", output):
-                assert int(found[1]) == self.port, f"{self.name} was told port {self.port} and serves {found[0]}"
+            if found := re.search(r" is at (\S+)", output):
+                self.printed_url = found[1]
                 return f"http://127.0.0.1:{self.port}/"
             if self.process.poll() is not None:
                 raise RuntimeError(f"{self.name} ended with status {self.process.returncode}:\n{output}")
@@ -82,8 +82,10 @@ class Proxy:
     def __init__(self, port):
         self._target = port
         self._is_cut = False
+        self._is_silent = False
         self._lock = threading.Lock()
         self._sockets = set()
+        self._dead = set()
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = self._listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
@@ -97,9 +99,15 @@ class Proxy:
         for one in sockets:
             self._end(one)
 
+    def lose_everything(self):
+        """Ends no connection, and passes nothing on any more: not on those that are there, nor on new ones until `restore()`."""
+        with self._lock:
+            self._is_silent = True
+            self._dead = set(self._sockets)
+
     def restore(self):
         with self._lock:
-            self._is_cut = False
+            self._is_cut = self._is_silent = False
 
     def close(self):
         self.cut()
@@ -133,6 +141,8 @@ class Proxy:
                 is_cut = self._is_cut
                 if not is_cut:
                     self._sockets |= {client, server}
+                if self._is_silent:
+                    self._dead |= {client, server}
             if is_cut:
                 self._end(client)
                 self._end(server)
@@ -143,7 +153,8 @@ class Proxy:
     def _relay(self, source, sink):
         try:
             while data := source.recv(65536):
-                sink.sendall(data)
+                if source not in self._dead:
+                    sink.sendall(data)
         except OSError:
             pass
         self._end(source)

@@ -44,9 +44,9 @@ def serve(products, request):
     """Starts apps by name. Each test has its own, because an app's state outlives its pages."""
     servers = []
 
-    def serve(name, port=None):
+    def serve(name, port=None, options=()):
         log_name = re.sub(r"[^A-Za-z0-9_-]+", "-", request.node.name) + f"-{len(servers)}"
-        servers.append(AppServer(products, name, log_name, port))
+        servers.append(AppServer(products, name, log_name, port, options))
         return servers[-1]
 
     yield serve

@@ -57,6 +57,34 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test func behindAProxy() throws {
+    let arguments = [
+      "--public-origin", "https://Books.example", "--allowed-host", "inside", "--allowed-host=[::1]", "--trusted-proxy",
+      "10.0.0.0/8",
+      "--base-path", "/books/",
+    ]
+    let place = try options(arguments, ["ORIEL_ALLOWED_HOSTS": "bad name"]).place
+    #expect(place.origins == ["https://books.example"] && place.hosts == ["inside", "[::1]"] && place.base == "/books")
+    #expect(place.names == ["books.example", "inside", "[::1]"])
+    let variables = [
+      "ORIEL_PUBLIC_ORIGIN": "https://books.example", "ORIEL_ALLOWED_HOSTS": "inside, [::1]",
+      "ORIEL_TRUSTED_PROXIES": "10.0.0.0/8",
+      "ORIEL_BASE_PATH": "/books",
+    ]
+    #expect(try options([], variables).place == place)
+  }
+
+  @Test(arguments: [
+    ("--public-origin", "books", "takes what browsers call the app, such as https://books.example, not 'books'."),
+    ("--allowed-host", "a:1", "takes a name without scheme, port and path, such as books.example, not 'a:1'."),
+    ("--trusted-proxy", "ten", "takes an address or the beginning of several, such as 10.0.0.0/8, not 'ten'."),
+    ("--base-path", "books", "takes a path of plain characters, such as /books, not 'books'."),
+  ])
+  func aWrongAddress(option: String, value: String, message: String) {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options([option, value]) }
+    #expect(error?.description == "\(option) \(message)")
+  }
+
   @Test(arguments: [
     ("ORIEL_PORT", "0", "ORIEL_PORT takes a number from 1 to 65535, not '0'."),
     ("ORIEL_PORT", "x", "ORIEL_PORT takes a number from 1 to 65535, not 'x'."),

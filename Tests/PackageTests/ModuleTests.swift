@@ -18,7 +18,7 @@ import Testing
         "SwiftUIMacros",
         ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]
       ),
-      ("BrowserHosting", ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto"]),
+      ("BrowserHosting", ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto", "CZlib"]),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
       ("AddedSources", []),

@@ -33,7 +33,8 @@ enum DOMCatalogue {
   /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
   static let script: [UInt8] =
     Array(ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined())
-    + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.oriel_js
+    + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.Connection_js
+    + PackageResources.oriel_js
 
   private static let reported = Mutex<Set<String>>([])
 

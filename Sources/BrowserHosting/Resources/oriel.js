@@ -4,6 +4,7 @@
 // becomes text; the only markup is that of drawings, the app's own. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
+const base = document.querySelector('meta[name="base"]').content; // before the paths of the app
 const ownScene = document.querySelector('meta[name="scene"]').content;
 // A page that is loaded once more goes on with the scene that it had, as long as the app has it.
 const earlierScene = performance.getEntriesByType("navigation")[0]?.type === "reload" ? sessionStorage.getItem("scene") : null;
@@ -159,10 +160,10 @@ const operations = {
   fonts: (characters, faces) => measureFonts(characters, faces),
   words: (number, face, words) => measureWords(number, face, words),
   font: (face, id) => keepFont(face, id),
-  window: (path, name, width, height) => openPage(path, name, width, height),
+  window: (path, name, width, height) => openPage(base + path, name, width, height),
   close: () => closePage(),
   at(path) {
-    const address = new URL(path, location.href);
+    const address = new URL(base + path, location.href);
     if (latency) address.searchParams.set("latency", latency);
     showAddress(address);
   },
@@ -617,112 +618,6 @@ function reportScrollBar() {
   const width = probe.offsetWidth - probe.clientWidth;
   probe.remove();
   if (width) report("bar", width);
-}
-
-// MARK: The socket
-
-const waits = [10, 50, 100, 200, 500, 1000, 2000, 5000]; // ms before each try to connect again; the last one stays
-let socket;
-let attempt = 0;
-let newestEvent = 0;
-let unacknowledged = []; // events that the app may not have seen
-let sent = 0; // the newest one that this socket has had
-let sending;
-const replaceable = new WeakSet(); // events that the next one of the same kind makes needless
-let acknowledgement;
-
-/** Tells the app what the person did. Events are numbered, and kept until the app has them. */
-function report(...event) {
-  const message = [++newestEvent, ...event];
-  unacknowledged.push(message);
-  if (socket?.readyState === WebSocket.OPEN && !rejoins && sent === message[0] - 1) send(message);
-  return message;
-}
-
-/** Tells of something of which only the newest counts: what has not been sent yet, and has had no other event behind it, goes. */
-function reportNewest(name, id, ...values) {
-  for (let place = unacknowledged.length - 1; place >= 0; place--) {
-    const message = unacknowledged[place];
-    if (message[0] <= sent || !replaceable.has(message)) break;
-    if (message[1] !== name || message[2] !== id) continue;
-    unacknowledged.splice(place, 1);
-    for (const later of unacknowledged.slice(place)) later[0]--;
-    newestEvent--;
-    break;
-  }
-  replaceable.add(report(name, id, ...values));
-}
-
-/** Sends what has come together without a socket: at first much at once, but less than the app takes, and the rest as fast as it takes it. */
-function sendRest(most) {
-  clearTimeout(sending);
-  if (socket.readyState !== WebSocket.OPEN) return;
-  for (const message of unacknowledged.filter(([number]) => number > sent)) {
-    if (most-- === 0) return void (sending = setTimeout(sendRest, 100, 15));
-    send(message);
-  }
-}
-
-function send([number, ...event]) {
-  sent = number;
-  clearTimeout(acknowledgement);
-  acknowledgement = undefined;
-  transmit(JSON.stringify([number, appliedCommit, ...event]));
-}
-
-/** Tells the app which commits have been applied, if no event does it soon. */
-function acknowledgeSoon() {
-  acknowledgement ??= setTimeout(() => {
-    acknowledgement = undefined;
-    if (socket.readyState === WebSocket.OPEN) transmit(JSON.stringify([0, appliedCommit]));
-  }, 1000);
-}
-
-function transmit(text) {
-  const target = socket;
-  if (!latency) target.send(text);
-  else setTimeout(() => target.readyState === WebSocket.OPEN && target.send(text), latency);
-}
-
-function connect() {
-  const address = new URL(`/socket?scene=${scene}&commit=${rejoins ? "all" : appliedCommit}`, location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  socket = new WebSocket(address);
-  socket.onopen = () => {
-    document.documentElement.classList.remove("offline");
-    sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
-    if (!rejoins) sendRest(300);
-  };
-  socket.onmessage = ({ data }) => {
-    const target = socket;
-    attempt = 0;
-    sessionStorage.setItem("scene", scene);
-    if (!latency) receive(JSON.parse(data));
-    else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
-  };
-  socket.onclose = ({ code }) => {
-    if (isClosed) return;
-    if (code === 4404 && rejoins) {
-      // The earlier scene is gone.
-      scene = ownScene;
-      rejoins = false;
-      document.documentElement.classList.remove("rejoining");
-      followPages();
-      return connect();
-    }
-    // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
-    // what this page sent, and would refuse it again.
-    if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
-    setTimeout(() => socket.readyState === WebSocket.CLOSED && document.documentElement.classList.add("offline"), 500);
-    const wait = waits[Math.min(attempt++, waits.length - 1)];
-    setTimeout(connect, wait * (0.75 + Math.random() / 2));
-  };
-}
-
-function reloadSoon() {
-  sessionStorage.removeItem("scene");
-  document.documentElement.classList.add("offline");
-  setTimeout(() => location.reload(), 500 + Math.random() * 1000);
 }
 
 addEventListener("pageshow", (event) => {

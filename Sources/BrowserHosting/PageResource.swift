@@ -1,0 +1,36 @@
+import Crypto
+import Foundation
+
+/// The script and the style sheet: under names made from their bytes, which browsers may keep for as long as they like.
+struct PageResource: Sendable {
+  static let script = PageResource("js", "text/javascript", DOMCatalogue.script)
+  static let styleSheet = PageResource("css", "text/css", DOMCatalogue.styleSheet)
+  static let all = [script, styleSheet]
+
+  /// Within the app.
+  let path: String
+  private let kind: String
+  private let type: String
+  private let bytes: [UInt8]
+  private let gzip: [UInt8]?
+
+  private init(_ kind: String, _ type: String, _ bytes: [UInt8]) {
+    let hash = SHA256.hash(data: bytes).prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    path = "/oriel-\(hash).\(kind)"
+    self.kind = kind
+    self.type = type
+    self.bytes = bytes
+    gzip = Gzip.compress(bytes, level: 9)
+  }
+
+  /// Whether a path is for this, though perhaps of another build: then a page gets what there is, and keeps it for no other page.
+  func has(_ path: Substring) -> Bool {
+    path == self.path || path == "/oriel.\(kind)" || path.hasPrefix("/oriel-") && path.hasSuffix(".\(kind)")
+  }
+
+  func response(at path: Substring) -> HTTPHandler.Response {
+    HTTPHandler.Response(
+      status: .ok, headers: [("Content-Type", "\(type); charset=utf-8")],
+      caching: path == self.path ? "public, max-age=31536000, immutable" : "no-store", body: bytes, gzip: gzip)
+  }
+}
