@@ -187,16 +187,20 @@ class Server:
         """What a page does to be connected, without a browser."""
         with urllib.request.urlopen(self.url, timeout=READY_TIMEOUT) as response:
             scene = re.search(r'<meta name="scene" content="(\w+)">', response.read().decode())
-        path = f"/socket?scene={scene[1]}&commit=0" if scene else "/socket"
+            cookie = (response.headers["Set-Cookie"] or "").partition(";")[0]
         connection = socket.create_connection(("127.0.0.1", self.port), timeout=READY_TIMEOUT)
         connection.sendall(
-            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
+            f"GET /socket HTTP/1.1\r\nCookie: {cookie}\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n".encode()
         )
         answer = connection.recv(4096)
         if not answer.startswith(b"HTTP/1.1 101"):
             raise RuntimeError(f"{self.name} opened no WebSocket: {answer!r}")
+        if scene:
+            text = f'["join","{scene[1]}",0]'.encode()
+            # With a mask of zeros, which leaves the text as it is.
+            connection.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
         return connection
 
 

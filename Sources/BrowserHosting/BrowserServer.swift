@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -18,7 +19,10 @@ final class BrowserServer {
     let description: String
   }
 
-  init(options: HostOptions, sessions: SessionRegistry) throws {
+  /// - Parameter keys: Nil for keys of its own.
+  init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil) throws {
+    let place = options.place
+    let key = SymmetricKey(size: .bits256)
     let connections = ConnectionCount(limit: sessions.limits.connections)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
@@ -28,7 +32,10 @@ final class BrowserServer {
         channel.eventLoop.makeCompletedFuture {
           try connections.add(channel)
           let names = Self.ownNames(of: channel.parent?.localAddress, options)
-          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, options.place, ownNames: names)
+          // A site has one app at an origin's path; on this machine each app has a port.
+          let port = place.origins.isEmpty ? channel.localAddress?.port : nil
+          let keys = keys ?? BrowserKeys(port: port, base: place.base, key: key)
+          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, place, keys, ownNames: names)
         }
       }
     do {

@@ -14,6 +14,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   let sessions: SessionRegistry
   private let place: PublicAddress
+  private let keys: BrowserKeys
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
@@ -26,10 +27,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let decoder: any RemovableChannelHandler
 
   private init(
-    _ sessions: SessionRegistry, _ place: PublicAddress, ownNames: Set<String>?, decoder: any RemovableChannelHandler,
+    _ sessions: SessionRegistry, _ place: PublicAddress, _ keys: BrowserKeys, ownNames: Set<String>?,
+    decoder: any RemovableChannelHandler,
     removable: [any RemovableChannelHandler]
   ) {
     self.place = place
+    self.keys = keys
     self.sessions = sessions
     self.ownNames = ownNames
     self.decoder = decoder
@@ -38,7 +41,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   static func addHandlers(
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ place: PublicAddress,
-    ownNames: Set<String>?
+    _ keys: BrowserKeys, ownNames: Set<String>?
   ) throws {
     var encoding = HTTPResponseEncoder.Configuration()
     encoding.automaticallySetFramingHeaders = false
@@ -54,7 +57,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let errors = HTTPServerProtocolErrorHandler()
     try pipeline.addHandlers([encoder, decoder, pipelining, errors])
     try pipeline.addHandler(
-      HTTPHandler(sessions, place, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
+      HTTPHandler(sessions, place, keys, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -103,13 +106,18 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let uri = place.path(of: request.uri)
     let path = uri.prefix { $0 != "?" }
     if let address = PageAddress(uri: uri) {
-      // Opening a page runs the app, with values of its address: a picture or a script of another site must not do that.
-      if let mode = request.headers.first(name: "Sec-Fetch-Mode"), mode != "navigate" {
+      // Opening a page evaluates views, with values of its address. A picture, a script or a frame of another site must not do that, and
+      // nor must a browser that only thinks that somebody might want the page.
+      guard Self.isForPerson(request.headers) else {
         respond(.text(.forbidden, "A page is opened, not fetched.\n"), to: request, context)
         return
       }
       // A request for its head alone opens no scene.
-      if request.method == .HEAD { respond(.html(nil), to: request, context) } else { openPage(at: address, request, context) }
+      if request.method == .HEAD {
+        respond(.html(nil), to: request, context)
+      } else {
+        openPage(at: address, request, caller, context)
+      }
       return
     }
     switch path {
@@ -123,13 +131,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   /// The page is made on the main actor, where the views are.
-  private func openPage(at address: PageAddress, _ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func openPage(
+    at address: PageAddress, _ request: HTTPRequestHead, _ caller: Caller, _ context: ChannelHandlerContext
+  ) {
     let channel = context.channel
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
+    let cookies = request.headers["Cookie"]
+    let known = keys.browser(inCookies: cookies)
+    let browser = known ?? keys.newBrowser()
     let visitor = Visitor(
-      languages: request.headers.first(name: "Accept-Language"), cookies: request.headers["Cookie"],
-      agent: request.headers.first(name: "User-Agent"))
+      languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
+      agent: request.headers.first(name: "User-Agent"),
+      browser: browser, address: caller.address)
+    let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure) : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.
@@ -142,11 +157,19 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
             isKnown
             ? .text(.serviceUnavailable, "Too many pages are open.\n")
             : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
-          let response = page.map(Response.html) ?? refusal
+          var response = page.map(Response.html) ?? refusal
+          if page != nil, let cookie { response.headers.append(("Set-Cookie", cookie)) }
           handler.respond(response, to: request, context)
         }
       }
     }
+  }
+
+  private static func isForPerson(_ headers: HTTPHeaders) -> Bool {
+    if let mode = headers.first(name: "Sec-Fetch-Mode"), mode != "navigate" { return false }
+    if let destination = headers.first(name: "Sec-Fetch-Dest"), destination != "document" { return false }
+    let purposes = headers["Sec-Purpose"] + headers["Purpose"] + headers["X-Moz"]
+    return !purposes.contains { $0.lowercased().hasPrefix("prefetch") }
   }
 
   /// A page from another name that was made to point here must not get at the app: where only this machine is served, the name
@@ -246,7 +269,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       guard context.channel.isActive else { return }
       do {
         let pipeline = context.pipeline.syncOperations
-        try WebSocketConnection.addHandlers(to: pipeline, sessions, scene: upgrade.scene, commit: upgrade.commit)
+        try WebSocketConnection.addHandlers(to: pipeline, sessions, browser: keys.browser(inCookies: request.headers["Cookie"]))
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
         // Last: it hands on what has come in behind the request.

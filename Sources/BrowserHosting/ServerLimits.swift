@@ -7,12 +7,16 @@ struct ServerLimits: Sendable {
   var connections = 900
   /// How long a connection may take to send a whole request, from its beginning or from the answer before.
   var requestTime = TimeAmount.seconds(60)
+  /// How long a socket may take to say which scene it is for.
+  var joinTime = TimeAmount.seconds(10)
   /// How often a page hears from the server, and is asked for a word. Many proxies cut what is silent for 20 seconds, and the page takes
   /// 13 seconds of silence for a broken connection.
   var pingInterval = TimeAmount.seconds(6)
   /// A page that has left so many pings without an answer is gone.
   var unansweredPings = 3
   var sessions = 1000
+  /// So many scenes of one address may wait for the first socket of their pages; the oldest one goes for one more.
+  var waitingByAddress = 50
   /// How long a scene waits for the socket of its page, at first and after a drop.
   var firstWait = DispatchTimeInterval.seconds(30)
   var reconnectWait = DispatchTimeInterval.seconds(120)

@@ -26,6 +26,8 @@ final class Session: Host {
   private var areFontQuestionsScheduled = false
   /// The focus that the page is to take; nil inside takes it away.
   private var wantedFocus: ElementID??
+  /// Whose scene it is: see `BrowserKeys`.
+  let browser: String
   private let limits: ServerLimits
   private var allowance: Double
   private var allowanceTime = DispatchTime.now()
@@ -49,14 +51,16 @@ final class Session: Host {
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
-    windowSize: CGSize
+    windowSize: CGSize, browser: String
   ) {
     self.limits = limits
     self.fonts = fonts
+    self.browser = browser
     address = place.scene
     path = place.path
     allowance = limits.eventBurst
     let window = app.makeWindow(host: self)
+    window.waitUntilSeen()
     window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
     window.feature(WindowGeometry.self).begin(with: windowSize)
     if let locale { window.writeDefault(\.locale, locale) }
@@ -83,6 +87,7 @@ final class Session: Host {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = newLink
+    graph.isSeenNow()
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
     fonts.askAgain()
@@ -91,7 +96,7 @@ final class Session: Host {
       // The page was not there to hear it.
       if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
     }
-    guard !lostCommits, seenCommit <= newestCommit,
+    guard !lostCommits, seenCommit != JoinMessage.none, seenCommit <= newestCommit,
       kept.first.map({ $0.number == seenCommit + 1 }) ?? (seenCommit == newestCommit)
     else {
       sendWholeTree()

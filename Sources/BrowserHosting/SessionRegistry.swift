@@ -18,6 +18,8 @@ final class SessionRegistry {
   private var sessions: [String: Session] = [:]
   private let fontTables = FontTables()
   private var timers: [String: DispatchWorkItem] = [:]
+  /// The scenes whose pages have had no socket yet, the oldest first, with where they were asked for.
+  private var waiting: [(scene: String, address: String?)] = []
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
     didSet { for session in sessions.values { session.show(notice: notice) } }
@@ -35,12 +37,14 @@ final class SessionRegistry {
 
   /// Opens a scene for somebody and gives its page; nil if too many are open.
   func openPage(at address: PageAddress = PageAddress(), for visitor: Visitor = Visitor()) -> String? {
-    guard !isEnded, sessions.count < limits.sessions else { return nil }
+    guard !isEnded else { return nil }
+    makeRoom(for: visitor)
+    guard sessions.count < limits.sessions else { return nil }
     // Cookies name the tables of the browser's fonts.
     let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
     let session = Session(
       app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
-      windowSize: visitor.windowSize)
+      windowSize: visitor.windowSize, browser: visitor.browser)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -48,27 +52,51 @@ final class SessionRegistry {
     }
     let name = Self.unguessableName()
     sessions[name] = session
+    waiting.append((name, visitor.address))
     endLater(name, limits.firstWait)
     return session.page(named: name, base: base)
   }
 
+  /// How many scenes there are.
+  var count: Int { sessions.count }
+
   func session(_ scene: String) -> Session? { sessions[scene] }
 
-  func join(scene: String, seenCommit: Int, _ link: SocketLink) {
-    guard let session = sessions[scene] else {
+  /// What never joins goes first: somebody who asks again and again takes room from nobody else.
+  private func makeRoom(for visitor: Visitor) {
+    if waiting.count(where: { $0.address == visitor.address }) >= limits.waitingByAddress {
+      endFirstWaiting { $0 == visitor.address }
+    }
+    if sessions.count >= limits.sessions { endFirstWaiting { _ in true } }
+  }
+
+  private func endFirstWaiting(_ isMeant: (String?) -> Bool) {
+    guard let scene = waiting.first(where: { isMeant($0.address) })?.scene else { return }
+    end(scene)
+  }
+
+  private func end(_ scene: String) {
+    waiting.removeAll { $0.scene == scene }
+    timers.removeValue(forKey: scene)?.cancel()
+    sessions.removeValue(forKey: scene)?.end()
+  }
+
+  /// - Parameter browser: What the page's browser is called; the name of a scene alone is worth nothing.
+  func join(_ message: JoinMessage, browser: String?, _ link: SocketLink) {
+    guard let session = sessions[message.scene], session.browser == browser else {
       link.close(Self.unknownScene)
       return
     }
-    timers.removeValue(forKey: scene)?.cancel()
-    session.join(link, seenCommit: seenCommit)
+    waiting.removeAll { $0.scene == message.scene }
+    timers.removeValue(forKey: message.scene)?.cancel()
+    session.join(link, seenCommit: message.commit)
     if !notice.isEmpty { session.show(notice: notice) }
   }
 
   func leave(scene: String, _ link: SocketLink) {
     guard let session = sessions[scene], session.leave(link) else { return }
     if session.isClosing {
-      sessions[scene] = nil
-      session.end()
+      end(scene)
     } else {
       endLater(scene, limits.reconnectWait)
     }
@@ -110,8 +138,7 @@ final class SessionRegistry {
   private func endLater(_ name: String, _ delay: DispatchTimeInterval) {
     let timer = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated {
-        self?.timers[name] = nil
-        self?.sessions.removeValue(forKey: name)?.end()
+        self?.end(name)
       }
     }
     timers.updateValue(timer, forKey: name)?.cancel()

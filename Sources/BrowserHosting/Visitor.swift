@@ -7,6 +7,10 @@ struct Visitor: Sendable {
   var cookies: [String] = []
   /// What browser it is.
   var agent: String?
+  /// The name of that one browser: see `BrowserKeys`.
+  var browser = ""
+  /// Where the request comes from.
+  var address: String?
 
   /// How large their window is: as large as the page before was in this browser, else as windows of such devices are.
   var windowSize: CGSize {

@@ -14,56 +14,69 @@ final class WebSocketConnection: ChannelInboundHandler {
   static let closeTime = TimeAmount.seconds(2)
 
   private let sessions: SessionRegistry
-  private let scene: String
-  private let commit: Int
+  /// Nil if its cookie names none.
+  private let browser: String?
+  /// Nil until the page has said which scene it shows.
+  private var scene: String?
   private var link: SocketLink?
+  private var joinDeadline: Scheduled<Void>?
   private var isClosing = false
   private var unanswered = 0
   private var pings: RepeatedTask?
   private var closeDeadline: Scheduled<Void>?
 
-  private init(_ sessions: SessionRegistry, scene: String, commit: Int) {
+  private init(_ sessions: SessionRegistry, browser: String?) {
     self.sessions = sessions
-    self.scene = scene
-    self.commit = commit
+    self.browser = browser
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, scene: String, commit: Int
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, browser: String?
   ) throws {
     try pipeline.addHandlers([
       WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FrameCheck(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
-    try pipeline.addHandler(WebSocketConnection(sessions, scene: scene, commit: commit))
+    try pipeline.addHandler(WebSocketConnection(sessions, browser: browser))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let link = SocketLink(context.channel)
-    self.link = link
-    onMain { [commit] sessions, scene in sessions.join(scene: scene, seenCommit: commit, link) }
+    link = SocketLink(context.channel)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let interval = sessions.limits.pingInterval
     pings = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
       let (connection, context) = bound.value
       connection.ping(context)
     }
+    joinDeadline = context.eventLoop.scheduleTask(in: sessions.limits.joinTime) { bound.value.1.close(promise: nil) }
   }
 
   /// The connection has ended, in whatever way.
   func handlerRemoved(context: ChannelHandlerContext) {
     pings?.cancel()
     closeDeadline?.cancel()
-    guard let link else { return }
+    joinDeadline?.cancel()
+    guard let link, let scene else { return }
     self.link = nil
-    onMain { sessions, scene in sessions.leave(scene: scene, link) }
+    onMain { sessions in sessions.leave(scene: scene, link) }
   }
 
-  private func onMain(_ action: @escaping @Sendable @MainActor (SessionRegistry, String) -> Void) {
+  private func onMain(_ action: @escaping @Sendable @MainActor (SessionRegistry) -> Void) {
     let sessions = sessions
-    let scene = scene
-    DispatchQueue.main.async { MainActor.assumeIsolated { action(sessions, scene) } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { action(sessions) } }
+  }
+
+  /// The page says which scene it shows.
+  private func join(_ text: String, _ link: SocketLink, _ context: ChannelHandlerContext) {
+    guard let message = JoinMessage(text) else {
+      refuse(context, .policyViolation, "the first message joined no scene")
+      return
+    }
+    joinDeadline?.cancel()
+    scene = message.scene
+    let browser = browser
+    onMain { sessions in sessions.join(message, browser: browser, link) }
   }
 
   // MARK: Frames
@@ -99,10 +112,11 @@ final class WebSocketConnection: ChannelInboundHandler {
       return
     }
     guard let link else { return }
+    guard let scene else { return join(text, link, context) }
     // A message costs more than its text.
     let bytes = data.readableBytes + 64
     link.willHandle(bytes: bytes)
-    onMain { sessions, scene in
+    onMain { sessions in
       sessions.receive(text, scene: scene, link)
       link.didHandle(bytes: bytes)
     }

@@ -4,12 +4,6 @@ import NIOHTTP1
 
 /// A request to turn a connection into a WebSocket (RFC 6455, section 4.2), checked.
 struct WebSocketUpgrade {
-  /// In place of a commit, for a page that has nothing of the scene: it gets the whole tree.
-  static let none = -1
-
-  let scene: String
-  /// The newest commit that the page has applied.
-  let commit: Int
   let responseHeaders: HTTPHeaders
 
   struct Refusal: Error, Equatable {
@@ -41,16 +35,10 @@ struct WebSocketUpgrade {
     guard let origin = headers.first(name: "Origin"), place.origins.contains(origin) || isOfSameHost(origin, caller) else {
       return refuse(.forbidden, "The WebSocket is for pages of this origin. Behind a proxy, --public-origin names it.")
     }
-    let query = URLComponents(string: request.uri)?.queryItems ?? []
-    guard let scene = query.first(where: { $0.name == "scene" })?.value,
-      let commit = query.first(where: { $0.name == "commit" })?.value,
-      let commit = commit == "all" ? Self.none : Int(commit).flatMap({ $0 >= 0 ? $0 : nil })
-    else { return refuse(.badRequest, "The query must name a scene and a commit.") }
-
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
     let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
-    return .success(WebSocketUpgrade(scene: scene, commit: commit, responseHeaders: response))
+    return .success(WebSocketUpgrade(responseHeaders: response))
   }
 
   private static func isOfSameHost(_ origin: String, _ caller: Caller) -> Bool {

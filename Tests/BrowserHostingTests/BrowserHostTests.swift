@@ -38,8 +38,10 @@ import Testing
     let line = try await app.firstLine()
     let port = try #require(line.firstMatch(of: #/^FruitStand is at http://127\.0\.0\.1:(\d+)$/#).flatMap { Int($0.output.1) })
     let host = "127.0.0.1:\(port)"
-    let page = TestPage(html: try await RawConnection(port: port).get("/", host: host).text)
-    let socket = try await WebSocketClient(RawConnection(port: port), host: host, scene: page.scene)
+    let answer = try await RawConnection(port: port).get("/", host: host)
+    let cookie = answer.headers["set-cookie"].map { String($0.prefix { $0 != ";" }) }
+    let page = TestPage(html: answer.text)
+    let socket = try await WebSocketClient(RawConnection(port: port), host: host, scene: page.scene, cookie: cookie)
     #expect(try await socket.message() == "[0,0,[]]")
     app.send(signal)
     #expect(try await socket.closeCode() == 1001)

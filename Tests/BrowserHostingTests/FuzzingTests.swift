@@ -46,7 +46,7 @@ import Testing
   // MARK: HTTP
 
   static func requests(_ host: String) -> [String] {
-    let upgrade = WebSocketClient.request(host: host, scene: "none")
+    let upgrade = WebSocketClient.request(host: host)
     return [
       "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n", "HEAD / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n",
       "GET /oriel.js HTTP/1.1\r\nHost: \(host)\r\n\r\nGET /oriel.css HTTP/1.1\r\nHost: \(host)\r\n\r\n",
@@ -63,7 +63,7 @@ import Testing
     "Content-Length: -1\r\n",
     "Content-Length: 99999999999999999999\r\n", "Transfer-Encoding: chunked\r\n", "Connection: Upgrade\r\n",
     "Upgrade: websocket\r\n",
-    "Upgrade: h2c\r\n", "Sec-WebSocket-Version: 13\r\n", "Sec-WebSocket-Key: ", "Origin: null\r\n", "/socket?scene=&commit=-1",
+    "Upgrade: h2c\r\n", "Sec-WebSocket-Version: 13\r\n", "Sec-WebSocket-Key: ", "Origin: null\r\n", "/socket?",
     "?", "%00",
     "%", "commit=9223372036854775808", "ffffffffffffffff\r\n", "0\r\n\r\n", "*", "//", "[", "]", "é",
     String(repeating: "a", count: 20_000),
@@ -124,8 +124,11 @@ import Testing
       // Not the same one for long: it would keep all the commits that nobody has acknowledged.
       let page = try await server.openPage()
       scene = page.scene
-      let corpus = Self.frames(of: page)
-      let handshake = Array(WebSocketClient.request(host: server.authority, scene: scene).utf8)
+      var handshake = Array(WebSocketClient.request(host: server.authority).utf8)
+      // What comes first is disturbed, too.
+      let joins = run % 4 != 0
+      if joins { handshake += WebSocketClient.joinFrame(scene) }
+      let corpus = joins ? Self.frames(of: page) : [WebSocketClient.joinFrame(scene)]
       let input = corpus.randomElement(using: &generator)!.disturbed(with: Self.frameWords, and: corpus, using: &generator)
       fuzzing.keep(input)
       let answer = try await exchange(handshake + input, with: server, using: &generator)

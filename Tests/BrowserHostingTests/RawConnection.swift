@@ -128,7 +128,7 @@ struct HTTPAnswer: Sendable {
 extension RawConnection {
   /// - Parameter headers: Further ones, each with the end of its line.
   func get(_ path: String, host: String, headers: String = "") async throws -> HTTPAnswer {
-    try await send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
+    try await send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\nCookie: \(TestBrowser.cookie)\r\n\(headers)\r\n")
     return try await answer()
   }
 

@@ -18,6 +18,8 @@ import Testing
     let rows: KeyValuePairs = [
       "Connections at once": "\(limits.connections)",
       "Scenes at once": "\(limits.sessions)",
+      "Scenes of one address that wait for their page": "\(limits.waitingByAddress)",
+      "Time until a socket joins a scene": "\(limits.joinTime.nanoseconds / 1_000_000_000) seconds",
       "Time for a whole request": "\(limits.requestTime.nanoseconds / 1_000_000_000) seconds",
       "One header field": kilobytes(HTTPHandler.headerFieldLimit),
       "All header fields": "\(kilobytes(HTTPHandler.headerLimit)), \(HTTPHandler.headerFieldCountLimit) fields",

@@ -5,6 +5,7 @@ import Testing
 
 /// An app that does something while its page is made, and something else when its button is pressed.
 private struct StoppingApp: App {
+  @MainActor static var onMake: () -> Void = {}
   @MainActor static var onOpen: () -> Void = {}
   @MainActor static var onPress: () -> Void = {}
   @MainActor static var onClose: () -> Void = {}
@@ -12,9 +13,14 @@ private struct StoppingApp: App {
   init() {}
 
   var body: some Scene {
-    WindowGroup {
-      Button("Stop") { Self.onPress() }.onAppear { Self.onOpen() }.onDisappear { Self.onClose() }
-    }
+    WindowGroup { StoppingView() }
+  }
+}
+
+private struct StoppingView: View {
+  var body: some View {
+    let _ = StoppingApp.onMake()
+    Button("Stop") { StoppingApp.onPress() }.onAppear { StoppingApp.onOpen() }.onDisappear { StoppingApp.onClose() }
   }
 }
 
@@ -23,6 +29,7 @@ private struct StoppingApp: App {
 @Suite(.serialized) struct StoppingTests {
   init() {
     StoppingApp.onOpen = {}
+    StoppingApp.onMake = {}
     StoppingApp.onPress = {}
     StoppingApp.onClose = {}
   }
@@ -40,7 +47,7 @@ private struct StoppingApp: App {
     do {
       let server = try TestServer(app: AppGraph(StoppingApp.self))
       sessions = server.sessions
-      StoppingApp.onOpen = {
+      StoppingApp.onMake = {
         opened += 1
         server.stop()
       }
@@ -50,12 +57,30 @@ private struct StoppingApp: App {
       #expect(server.sessions.openPage() == nil)
       // The scene has ended while there still is a registry.
       await mainQueueIsDone()
-      #expect(closed == 1)
+      // Nobody has seen it.
+      #expect(closed == 0)
     }
-    StoppingApp.onOpen = {}
+    StoppingApp.onMake = {}
     await mainQueueIsDone()
     #expect(opened == 1)
     #expect(sessions == nil)
+  }
+
+  @Test func whileAPageJoins() async throws {
+    var opened = 0
+    var closed = 0
+    StoppingApp.onClose = { closed += 1 }
+    let server = try TestServer(app: AppGraph(StoppingApp.self))
+    StoppingApp.onOpen = {
+      opened += 1
+      server.stop()
+    }
+    let socket = try await server.join(server.openPage())
+    #expect(try await socket.connection.takeAll().count < 200)
+    await mainQueueIsDone()
+    #expect(opened == 1 && closed == 1)
+    StoppingApp.onOpen = {}
+    await mainQueueIsDone()
   }
 
   @Test(arguments: [false, true]) func whileAnEventIsHandled(endsSessionsOnly: Bool) async throws {
@@ -89,7 +114,7 @@ private struct StoppingApp: App {
   @Test func whileManyPagesAreMade() async throws {
     let server = try TestServer(app: AppGraph(StoppingApp.self))
     var opened = 0
-    StoppingApp.onOpen = {
+    StoppingApp.onMake = {
       opened += 1
       if opened == 20 { server.stop() }
     }

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import SwiftUI
 import Synchronization
@@ -10,6 +11,13 @@ final class LogBook: Sendable {
 
   var lines: [String] { written.withLock { $0 } }
   var log: ServerLog { ServerLog { line in self.written.withLock { $0.append(line) } } }
+}
+
+/// The browser that tests are.
+enum TestBrowser {
+  static let keys = BrowserKeys(key: SymmetricKey(data: [UInt8](repeating: 7, count: 32)))
+  static let name = "tester"
+  static let cookie = String(keys.cookie(for: name, isSecure: false).prefix { $0 != ";" })
 }
 
 extension ServerLimits {
@@ -47,7 +55,7 @@ final class TestServer {
     sessions = SessionRegistry(app: app, limits: limits, log: logBook.log)
     var options = try HostOptions(arguments: ["--host", host], environment: [:])
     options.port = 0
-    server = try BrowserServer(options: options, sessions: sessions)
+    server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys)
   }
 
   var port: Int { server.port }

@@ -9,12 +9,14 @@ import Testing
     defer { server.stop() }
     let page = try await server.openPage()
     let connection = try await server.connect()
-    try await connection.send(WebSocketClient.request(host: server.authority, scene: page.scene))
+    try await connection.send(WebSocketClient.request(host: server.authority))
     let answer = try await connection.answer(hasBody: false)
     #expect(answer.status == 101)
     #expect(answer.headers["sec-websocket-accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
     #expect(answer.headers["upgrade"] == "websocket" && answer.headers["connection"] == "Upgrade")
-    #expect(try await WebSocketClient(upgraded: connection).message() == "[0,0,[]]")
+    let socket = WebSocketClient(upgraded: connection)
+    try await socket.send(WebSocketClient.join(page.scene))
+    #expect(try await socket.message() == "[0,0,[]]")
   }
 
   @Test func afterEarlierRequests() async throws {
@@ -36,7 +38,8 @@ import Testing
     // The page is made on the main actor, so the upgrade has to wait for it.
     try await connection.send(
       Array("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n".utf8)
-        + Array(WebSocketClient.request(host: server.authority, scene: page.scene).utf8) + press)
+        + Array(WebSocketClient.request(host: server.authority).utf8) + WebSocketClient.joinFrame(page.scene)
+        + press)
     #expect(try await connection.answer().status == 200)
     #expect(try await connection.answer(hasBody: false).status == 101)
     let socket = WebSocketClient(upgraded: connection)
@@ -51,8 +54,8 @@ import Testing
     let connection = try await server.connect()
     let press = WebSocketClient.frame(.text, Array("[1,0,\"press\",\(page.buttonID("Add"))]".utf8))
     try await connection.send(
-      Array(WebSocketClient.request(host: server.authority, scene: page.scene).utf8) + press
-        + WebSocketClient.frame(.ping, [7]))
+      Array(WebSocketClient.request(host: server.authority).utf8) + WebSocketClient.joinFrame(page.scene)
+        + press + WebSocketClient.frame(.ping, [7]))
     #expect(try await connection.answer(hasBody: false).status == 101)
     let socket = WebSocketClient(upgraded: connection)
     var messages: Set<String> = []
@@ -75,7 +78,7 @@ import Testing
     defer { server.stop() }
     let page = try await server.openPage()
     let connection = try await server.connect()
-    try await connection.send(WebSocketClient.request(host: server.authority, scene: page.scene, headers: headers))
+    try await connection.send(WebSocketClient.request(host: server.authority, headers: headers))
     let answer = try await connection.answer()
     #expect(answer.status == status && !answer.body.isEmpty)
     if headers["Sec-WebSocket-Version"] != nil { #expect(answer.headers["sec-websocket-version"] == "13") }
@@ -85,14 +88,30 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "?", "?scene=x", "?commit=0", "?scene=x&commit=-1", "?scene=x&commit=y", "?scene=x&commit=99999999999999999999",
+    "", "{}", "[]", "[\"join\"]", "[\"join\",\"x\"]", "[\"join\",1,0]", "[\"join\",\"x\",-2]", "[\"join\",\"x\",\"all\"]",
+    "[\"join\",\"x\",0,0]", "[\"leave\",\"x\",0]", "[1,0,\"press\",1]", "[0,0]", "[\"join\",\"x\",99999999999999999999]",
+    "[\"join\",\"\(String(repeating: "x", count: 5000))\",0]",
   ])
-  func aQueryMustNameASceneAndAFrame(query: String) async throws {
+  func theFirstMessageMustJoinAScene(message: String) async throws {
     let server = try TestServer()
     defer { server.stop() }
     let connection = try await server.connect()
-    try await connection.send(WebSocketClient.request(host: server.authority, scene: "", query: query))
-    #expect(try await connection.answer().status == 400)
+    try await connection.send(WebSocketClient.request(host: server.authority))
+    _ = try await connection.answer(hasBody: false)
+    let socket = WebSocketClient(upgraded: connection)
+    try await socket.send(message)
+    #expect(try await socket.closeCode() == 1008)
+    #expect(server.logBook.lines.count == 1)
+  }
+
+  @Test func aSocketThatJoinsNothingIsClosed() async throws {
+    var limits = ServerLimits.patient
+    limits.joinTime = .milliseconds(20)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority))
+    _ = try await connection.answer(hasBody: false)
     #expect(try await connection.takeAll().isEmpty)
   }
 

@@ -19,28 +19,36 @@ struct WebSocketClient: Sendable {
   let connection: RawConnection
 
   static func request(
-    host: String, scene: String, commit: Int = 0, headers changes: [String: String?] = [:], query: String? = nil
+    host: String, headers changes: [String: String?] = [:]
   ) -> String {
     var headers: [String: String?] = [
       "Host": host, "Origin": "http://\(host)", "Upgrade": "websocket", "Connection": "keep-alive, Upgrade",
+      "Cookie": TestBrowser.cookie,
       "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
     ]
     headers.merge(changes) { $1 }
     let lines = headers.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
-    return "GET /socket\(query ?? "?scene=\(scene)&commit=\(commit)") HTTP/1.1\r\n\(lines.joined())\r\n"
+    return "GET /socket HTTP/1.1\r\n\(lines.joined())\r\n"
   }
 
-  init(_ connection: RawConnection, host: String, scene: String, commit: Int = 0) async throws {
+  init(
+    _ connection: RawConnection, host: String, scene: String, commit: Int = 0, cookie: String? = TestBrowser.cookie
+  ) async throws {
     self.connection = connection
-    try await connection.send(Self.request(host: host, scene: scene, commit: commit))
+    try await connection.send(Self.request(host: host, headers: ["Cookie": cookie]))
     let answer = try await connection.answer(hasBody: false)
     guard answer.status == 101 else { throw Unexpected(what: "status \(answer.status)") }
+    try await send(Self.join(scene, commit: commit))
   }
 
-  /// A connection that has been upgraded already.
+  /// A connection that has been upgraded already, and has joined.
   init(upgraded connection: RawConnection) {
     self.connection = connection
   }
+
+  static func join(_ scene: String, commit: Int = 0) -> String { "[\"join\",\"\(scene)\",\(commit)]" }
+
+  static func joinFrame(_ scene: String) -> [UInt8] { frame(.text, Array(join(scene).utf8)) }
 
   static func frame(
     _ opcode: Opcode, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true, reserved: UInt8 = 0

@@ -18,7 +18,10 @@ import Testing
         "SwiftUIMacros",
         ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]
       ),
-      ("BrowserHosting", ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto", "CZlib"]),
+      (
+        "BrowserHosting",
+        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto", "CZlib"]
+      ),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
       ("AddedSources", []),

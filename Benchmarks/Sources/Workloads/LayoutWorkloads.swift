@@ -94,8 +94,8 @@ extension Workload {
             isMount: true, counts: { (host?.evaluationCount ?? 0, host?.patchCount ?? 0) }, reset: { host = nil },
             step: { host = CountingHost(laysOut: laysOut) { Lines(lines: lines) } })
         },
-        changes("layout: one row changes, its size stays", subject, size: size, laysOut, "Lime"),
-        changes("layout: one row grows", subject, size: size, laysOut, "Line\nafter line"),
+        changes("layout: one row changes, its size stays", subject, size: size, laysOut, "Lien"),
+        changes("layout: one row grows", subject, size: size, laysOut, "Line\nLien"),
       ]
     }
     return rows + [

@@ -67,12 +67,13 @@ function transmit(text) {
 }
 
 function connect() {
-  const address = new URL(`${base}/socket?scene=${scene}&commit=${rejoins ? "all" : appliedCommit}`, location.href);
+  const address = new URL(`${base}/socket`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
   heard = performance.now();
   socket.onopen = () => {
     heard = performance.now();
+    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit]));
     document.documentElement.classList.remove("offline");
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);

@@ -15,9 +15,9 @@ private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier>, P
 
   func presenceChanged(to isSeen: Bool) {
     if isSeen {
-      if let appear = modifier.appear { graph.perform(in: .changes) { appear() } }
+      if let appear = modifier.appear { graph.performWhenSeen(in: .changes) { appear() } }
     } else {
-      if let disappear = modifier.disappear { graph.perform(in: .disappearances) { disappear() } }
+      if let disappear = modifier.disappear { graph.performWhenSeen(in: .disappearances) { disappear() } }
     }
   }
 

@@ -18,7 +18,7 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
   override func contentDidAppear() {
     guard modifier.isInitial else { return }
     let modifier = modifier
-    graph.perform(in: .changes) { modifier.action(modifier.value, modifier.value) }
+    graph.performWhenSeen(in: .changes) { modifier.action(modifier.value, modifier.value) }
   }
 
   override func didUpdateContent(_ newModifier: ChangeModifier<Value>) {
@@ -26,7 +26,7 @@ private final class ChangeNode<Value: Equatable>: PrimitiveModifierNode<ChangeMo
     replaceModifier(with: newModifier)
     guard old.value != newModifier.value, mayFire() else { return }
     let action = newModifier.usesOldAction ? old.action : newModifier.action
-    graph.perform(in: .changes) { [weak self] in
+    graph.performWhenSeen(in: .changes) { [weak self] in
       // Removed in the meantime: there is no view whose change this is.
       if let self, !flags.contains(.isRemoved) { action(old.value, newModifier.value) }
     }

@@ -18,17 +18,18 @@ where Source.Failure == Never {
   private let comparator = ValueComparator.of(Source.self)
 
   override func contentDidAppear() {
-    subscribe()
+    if graph.isSeen { subscribe() } else { graph.performWhenSeen(in: .changes) { [weak self] in self?.subscribe() } }
   }
 
   override func didUpdateContent(_ newModifier: SubscriptionModifier<Source>) {
     let isSame = comparator(modifier.publisher, newModifier.publisher)
     // The newest action is used from now on, whether the publisher is another one or not.
     replaceModifier(with: newModifier)
-    if !isSame { subscribe() }
+    if !isSame, graph.isSeen { subscribe() }
   }
 
   private func subscribe() {
+    guard !flags.contains(.isRemoved) else { return }
     extendLifetime(exchange(&subscription, with: nil))
     subscription = modifier.publisher.sink { [weak self] value in self?.receive(value) }
   }

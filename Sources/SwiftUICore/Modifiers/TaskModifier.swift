@@ -35,7 +35,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     // The id may change twice before that: one task, for the last one.
     guard !isAboutToStart else { return }
     isAboutToStart = true
-    graph.perform(in: .tasks) { [weak self] in self?.startNow() }
+    graph.performWhenSeen(in: .tasks) { [weak self] in self?.startNow() }
   }
 
   private func startNow() {

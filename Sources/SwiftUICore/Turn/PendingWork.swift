@@ -5,6 +5,8 @@ struct PendingWork {
   /// Dirtied by an evaluation while it ran: for the next pass, so that a body that changes what it reads cannot hold up the turn.
   var deferred: [ReactiveNode] = []
   var actions = ActionQueue()
+  /// What the app wants to do once somebody sees the scene; nil if somebody does.
+  var held: [(phase: TurnPhase, action: ActionQueue.Action)]?
   /// The transaction of the changes that wait.
   var transaction = Transaction()
   /// What waits for these changes to be shown; and what waits for changes that are evaluated already.

@@ -75,6 +75,21 @@ package final class ViewGraph: ReactiveGraph {
     layout = SceneLayout(of: self, context, isDrawn: isDrawn)
   }
 
+  /// To be called before anything is mounted: what the app does when views are seen (`onAppear`, tasks, `onChange`, `onReceive`) waits
+  /// until `isSeenNow()`, and never happens if the scene ends before. What decides how the scene looks, such as preferences, does not wait.
+  package func waitUntilSeen() {
+    work.held = []
+  }
+
+  var isSeen: Bool { work.held == nil }
+
+  /// Somebody sees the scene from now on.
+  package func isSeenNow() {
+    guard let held = exchange(&work.held, with: nil), !held.isEmpty else { return }
+    for (phase, action) in held { perform(in: phase, action) }
+    requestTurn()
+  }
+
   /// The whole element tree now.
   package var root: Element {
     var children: [Element] = []
@@ -159,6 +174,11 @@ package final class ViewGraph: ReactiveGraph {
 
   /// Runs an action in a later phase of this turn, or of the next one.
   package func perform(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) { work.actions.append(action, in: phase) }
+
+  /// The same for an action that the app's author has written for when a view is seen: that waits until the scene is.
+  package func performWhenSeen(in phase: TurnPhase, _ action: @escaping ActionQueue.Action) {
+    if work.held == nil { perform(in: phase, action) } else { work.held?.append((phase, action)) }
+  }
 
   /// Releases a value of the app, whose end may do anything: at once, or after the evaluation that runs.
   func dispose<Value>(of value: consuming Value) {

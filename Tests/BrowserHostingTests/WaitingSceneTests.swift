@@ -1,0 +1,122 @@
+import Combine
+import SwiftUI
+import Testing
+
+@testable import BrowserHosting
+
+/// What the app has done.
+@MainActor
+private final class Deeds {
+  static var all: [String] = []
+}
+
+private struct BusyView: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("Count \(count)")
+      .onAppear { Deeds.all.append("appear") }
+      .onDisappear { Deeds.all.append("disappear") }
+      .task { Deeds.all.append("task") }
+      .onReceive(Just(1)) { _ in Deeds.all.append("receive") }
+      .onChange(of: count, initial: true) { Deeds.all.append("change") }
+  }
+}
+
+private struct BusyApp: App {
+  var body: some Scene { WindowGroup { BusyView() } }
+}
+
+/// A scene whose page has had no socket yet.
+@MainActor
+@Suite(.serialized) struct WaitingSceneTests {
+  private func server(_ limits: ServerLimits = .patient) throws -> TestServer {
+    Deeds.all = []
+    return try TestServer(app: AppGraph(BusyApp.self), limits: limits)
+  }
+
+  @Test func noActionOfTheAppRunsBeforeThePagesOwnSocketJoins() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    #expect(page.html.contains("Count 0"))
+    #expect(Deeds.all == [])
+    let socket = try await server.join(page)
+    _ = try await socket.message()
+    while Deeds.all.count < 4 { await Task.yield() }
+    #expect(Deeds.all.sorted() == ["appear", "change", "receive", "task"])
+    // What comes back has appeared already.
+    let again = try await server.join(page)
+    _ = try await again.message()
+    #expect(Deeds.all.count == 4)
+  }
+
+  @Test func aSceneThatNobodyHasSeenEndsWithoutAWord() async throws {
+    let server = try server()
+    _ = try await server.openPage()
+    server.stop()
+    #expect(Deeds.all == [])
+  }
+
+  @Test func whoHasOnlyTheNameGetsNothing() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let other = TestBrowser.keys.cookie(for: "other", isSecure: false).prefix { $0 != ";" }
+    let forged = TestBrowser.cookie.dropLast() + (TestBrowser.cookie.hasSuffix("0") ? "1" : "0")
+    for cookie in [nil, String(other), String(forged), "oriel-browser=tester", "oriel-browser=", "oriel-browser=tester."] {
+      let socket = try await WebSocketClient(server.connect(), host: server.authority, scene: page.scene, cookie: cookie)
+      #expect(try await socket.closeCode() == 4404)
+    }
+    #expect(Deeds.all == [])
+    #expect(try await server.join(page).message() == "[0,0,[]]")
+  }
+
+  @Test func aBrowserWithoutANameGetsOneThatNoScriptReads() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
+    let cookie = try #require(try await connection.answer().headers["set-cookie"])
+    #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
+    // The next page of the same browser keeps it.
+    #expect(try await server.get("/").headers["set-cookie"] == nil)
+  }
+
+  @Test(arguments: [
+    "Sec-Fetch-Mode: cors", "Sec-Fetch-Mode: no-cors", "Sec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe",
+    "Sec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: object", "Sec-Purpose: prefetch;prerender", "Purpose: prefetch",
+    "X-Moz: prefetch",
+  ])
+  func whatNobodyHasAskedForStartsNothing(header: String) async throws {
+    let server = try server()
+    defer { server.stop() }
+    let answer = try await server.connect().get("/", host: server.authority, headers: header + "\r\n")
+    #expect(answer.status == 403 && server.sessions.count == 0)
+  }
+
+  @Test func aThousandRequestsTakeRoomFromNobody() async throws {
+    var limits = ServerLimits.patient
+    limits.sessions = 60
+    let server = try server(limits)
+    defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
+    for _ in 0..<200 { #expect(try await server.get("/").status == 200) }
+    #expect(server.sessions.count <= 60)
+    // Who is there stays, and who comes gets a page.
+    try await socket.connection.send(WebSocketClient.frame(.ping, [1]))
+    #expect(try await socket.nextFrame().payload == [1])
+    #expect(try await server.join(server.openPage()).message() == "[0,0,[]]")
+  }
+
+  @Test func theOldestSceneThatWaitsGoesForOneMore() async throws {
+    var limits = ServerLimits.patient
+    limits.waitingByAddress = 2
+    let server = try server(limits)
+    defer { server.stop() }
+    var pages: [TestPage] = []
+    for _ in 0..<3 { pages.append(try await server.openPage()) }
+    #expect(try await server.join(pages[0]).closeCode() == 4404)
+    for page in pages.dropFirst() { #expect(try await server.join(page).message() == "[0,0,[]]") }
+  }
+}
