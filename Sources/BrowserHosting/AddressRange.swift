@@ -25,6 +25,11 @@ struct AddressRange: Sendable, Equatable {
     return rest == 0 || (other[whole] ^ bytes[whole]) >> (8 - rest) == 0
   }
 
+  static func isOfThisMachine(_ address: String) -> Bool {
+    guard let bytes = bytes(of: address) else { return false }
+    return bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
+  }
+
   /// Nil if the text is no address. One of version 4 that is written as one of version 6 is the one of version 4.
   static func bytes(of text: String) -> [UInt8]? {
     var four = in_addr()

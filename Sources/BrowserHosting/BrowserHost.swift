@@ -16,16 +16,21 @@ package enum BrowserHost {
         print(HostOptions.help(name: name))
         exit(0)
       }
-      let sessions = SessionRegistry(app: makeApp(), tellsLayout: options.tellsLayout)
+      let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
       let server = try BrowserServer(options: options, sessions: sessions)
       let signals = [SIGINT, SIGTERM].map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler {
           MainActor.assumeIsolated {
-            sessions.end()
-            server.stop()
-            exit(0)
+            let end: @MainActor @Sendable () -> Void = {
+              sessions.end()
+              server.stop()
+              exit(0)
+            }
+            // Told twice, it ends.
+            guard options.drainSeconds > 0, !sessions.isDraining, sessions.count > 0 else { return end() }
+            sessions.drain(for: .seconds(options.drainSeconds), then: end)
           }
         }
         source.resume()
@@ -39,7 +44,7 @@ package enum BrowserHost {
       while !signals.isEmpty { RunLoop.main.run() }
       exit(0)
     } catch {
-      ServerLog.standardError.write("\(name): \(error)")
+      StandardError.write("\(name): \(error)")
       exit(1)
     }
   }

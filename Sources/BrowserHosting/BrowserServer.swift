@@ -13,6 +13,7 @@ final class BrowserServer {
   let port: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
+  private let connections: Connections
   private var isStopped = false
 
   struct CannotListen: Error, CustomStringConvertible {
@@ -23,19 +24,25 @@ final class BrowserServer {
   init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil) throws {
     let place = options.place
     let key = SymmetricKey(size: .bits256)
-    let connections = ConnectionCount(limit: sessions.limits.connections)
+    let connections = Connections(limit: sessions.limits.connections)
+    self.connections = connections
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try connections.add(channel)
+          do {
+            try connections.add(channel)
+          } catch {
+            sessions.log(.warning, "refused a connection: \(connections.count) are open", kind: "connections")
+            throw error
+          }
           let names = Self.ownNames(of: channel.parent?.localAddress, options)
           // A site has one app at an origin's path; on this machine each app has a port.
           let port = place.origins.isEmpty ? channel.localAddress?.port : nil
           let keys = keys ?? BrowserKeys(port: port, base: place.base, key: key)
-          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, place, keys, ownNames: names)
+          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, place, keys, connections, ownNames: names)
         }
       }
     do {
@@ -99,25 +106,5 @@ final class BrowserServer {
     isStopped = true
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
-  }
-}
-
-/// How many connections there are. One too many is closed at once, so that the others find memory and open files.
-private final class ConnectionCount: Sendable {
-  struct TooMany: Error {}
-
-  private let limit: Int
-  private let count = Mutex(0)
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  func add(_ channel: any Channel) throws {
-    try count.withLock { count in
-      guard count < limit else { throw TooMany() }
-      count += 1
-    }
-    channel.closeFuture.whenComplete { _ in self.count.withLock { $0 -= 1 } }
   }
 }

@@ -14,7 +14,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   let sessions: SessionRegistry
   private let place: PublicAddress
+  /// Who else may see the metrics.
+  var monitors: [AddressRange] { place.monitors }
   private let keys: BrowserKeys
+  let connections: Connections
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
@@ -27,12 +30,14 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let decoder: any RemovableChannelHandler
 
   private init(
-    _ sessions: SessionRegistry, _ place: PublicAddress, _ keys: BrowserKeys, ownNames: Set<String>?,
+    _ sessions: SessionRegistry, _ place: PublicAddress, _ keys: BrowserKeys, _ connections: Connections,
+    ownNames: Set<String>?,
     decoder: any RemovableChannelHandler,
     removable: [any RemovableChannelHandler]
   ) {
     self.place = place
     self.keys = keys
+    self.connections = connections
     self.sessions = sessions
     self.ownNames = ownNames
     self.decoder = decoder
@@ -41,7 +46,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   static func addHandlers(
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ place: PublicAddress,
-    _ keys: BrowserKeys, ownNames: Set<String>?
+    _ keys: BrowserKeys, _ connections: Connections,
+    ownNames: Set<String>?
   ) throws {
     var encoding = HTTPResponseEncoder.Configuration()
     encoding.automaticallySetFramingHeaders = false
@@ -57,7 +63,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let errors = HTTPServerProtocolErrorHandler()
     try pipeline.addHandlers([encoder, decoder, pipelining, errors])
     try pipeline.addHandler(
-      HTTPHandler(sessions, place, keys, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
+      HTTPHandler(
+        sessions, place, keys, connections, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -121,6 +128,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       return
     }
     switch path {
+    case "/health": sendHealth(request, context)
+    case "/ready": sendReadiness(request, context)
+    case "/metrics": sendMetrics(request, caller, context)
     case "/socket": upgrade(request, caller, context)
     case "/layout" where sessions.tellsLayout: sendLayout(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
@@ -155,7 +165,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           let (handler, context) = bound.value
           let refusal: Response =
             isKnown
-            ? .text(.serviceUnavailable, "Too many pages are open.\n")
+            ? .busy
             : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
           var response = page.map(Response.html) ?? refusal
           if page != nil, let cookie { response.headers.append(("Set-Cookie", cookie)) }
@@ -194,18 +204,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
     }
 
+    /// No room now: a page that says so, and tries again.
+    static var busy: Response {
+      Response(
+        status: .serviceUnavailable,
+        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy), ("Retry-After", "5")],
+        body: Array(Page.busy.utf8))
+    }
+
+    private static let policy = """
+      default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+
     static func html(_ html: String?) -> Response {
       Response(
         status: .ok,
         headers: [
-          ("Content-Type", "text/html; charset=utf-8"),
-          (
-            "Content-Security-Policy",
-            """
-            default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
-            base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-            """
-          ),
+          ("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy),
         ], body: html.map { Array($0.utf8) })
     }
 
@@ -272,6 +288,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         try WebSocketConnection.addHandlers(to: pipeline, sessions, browser: keys.browser(inCookies: request.headers["Cookie"]))
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
+        connections.isSocketNow(context.channel)
         // Last: it hands on what has come in behind the request.
         pipeline.removeHandler(decoder, promise: nil)
       } catch {

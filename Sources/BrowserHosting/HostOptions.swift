@@ -9,6 +9,13 @@ struct HostOptions: Equatable {
   var showsHelp = false
   /// How browsers and proxies reach the server.
   var place = PublicAddress()
+  /// Nil for the usual ones.
+  var scenes: Int?
+  var connections: Int?
+  /// How long a scene waits for a page that was cut off; nil for as long as usual.
+  var keepSeconds: Int?
+  /// How long a server that was told to end waits for its pages to go.
+  var drainSeconds = 0
   /// For tests: see `LayoutReport`.
   var tellsLayout = false
 
@@ -47,6 +54,11 @@ struct HostOptions: Equatable {
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
       case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
       case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
+      case "--monitor": place.monitors.append(try Self.range(try value(), from: name))
+      case "--max-scenes": scenes = try Self.count(try value(), from: name)
+      case "--max-connections": connections = try Self.count(try value(), from: name)
+      case "--keep": keepSeconds = try Self.count(try value(), from: name)
+      case "--drain": drainSeconds = try Self.count(try value(), from: name)
       case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
         try checkNoValue()
@@ -76,6 +88,13 @@ struct HostOptions: Equatable {
     if place.hosts.isEmpty { place.hosts = try list("ORIEL_ALLOWED_HOSTS", Self.hostName) }
     if place.proxies.isEmpty { place.proxies = try list("ORIEL_TRUSTED_PROXIES", Self.range) }
     if place.base.isEmpty, let value = variable("ORIEL_BASE_PATH") { place.base = try Self.base(value, from: "ORIEL_BASE_PATH") }
+    if place.monitors.isEmpty { place.monitors = try list("ORIEL_MONITORS", Self.range) }
+    if scenes == nil, let value = variable("ORIEL_MAX_SCENES") { scenes = try Self.count(value, from: "ORIEL_MAX_SCENES") }
+    if connections == nil, let value = variable("ORIEL_MAX_CONNECTIONS") {
+      connections = try Self.count(value, from: "ORIEL_MAX_CONNECTIONS")
+    }
+    if keepSeconds == nil, let value = variable("ORIEL_KEEP") { keepSeconds = try Self.count(value, from: "ORIEL_KEEP") }
+    if drainSeconds == 0, let value = variable("ORIEL_DRAIN") { drainSeconds = try Self.count(value, from: "ORIEL_DRAIN") }
     if isOpenRefused {
       opensBrowser = false
     } else if let value = variable("ORIEL_OPEN") {
@@ -91,6 +110,15 @@ struct HostOptions: Equatable {
       (1...65535).contains(port)
     else { throw InvalidOption(description: "\(source) takes a number from 1 to 65535, not '\(text)'.") }
     return port
+  }
+
+  private static func count(_ text: String, from source: String) throws(InvalidOption) -> Int {
+    if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let count = Int(text),
+      (1...1_000_000).contains(count)
+    {
+      return count
+    }
+    throw InvalidOption(description: "\(source) takes a number from 1 to 1000000, not '\(text)'.")
   }
 
   private static func origin(_ text: String, from source: String) throws(InvalidOption) -> String {
@@ -139,6 +167,14 @@ struct HostOptions: Equatable {
       --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
                                also ORIEL_TRUSTED_PROXIES
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
+
+    For operators; /health, /ready and /metrics answer:
+
+      --max-scenes NUMBER       so many windows at once (default \(ServerLimits().sessions)); also ORIEL_MAX_SCENES
+      --max-connections NUMBER  so many connections at once (default: as many as windows, and 200 more); also ORIEL_MAX_CONNECTIONS
+      --keep SECONDS            how long a window waits for a page that was cut off (default 120); also ORIEL_KEEP
+      --drain SECONDS           how long to wait for pages to be left, once told to end (default 0); also ORIEL_DRAIN
+      --monitor ADDRESS         who else may read /metrics: an address, or several as in 10.0.0.0/8; also ORIEL_MONITORS
     """
   }
 }

@@ -2,6 +2,30 @@ import SwiftUICore
 
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
+  /// What stands in place of a page for which there is no room. It asks again by itself, not at the same time as all the others.
+  static var busy: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="refresh" content="\(Int.random(in: 8...20))">
+    <title>Please wait</title>
+    <style>
+    body { display: grid; min-height: 100vh; margin: 0; place-content: center; text-align: center; font: 17px/1.4 system-ui, sans-serif }
+    p { margin: 0; padding: 0 16px } h1 { margin: 0 0 8px; font-size: 22px }
+    </style>
+    </head>
+    <body>
+    <main role="status"><h1>Many people are here right now</h1><p>This page tries again by itself.</p></main>
+    </body>
+    </html>
+
+    """
+  }
+
   static func html(
     scene: String, base: String, title: String, root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> String {

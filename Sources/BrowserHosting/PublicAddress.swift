@@ -9,6 +9,8 @@ struct PublicAddress: Sendable, Equatable {
   var hosts: [String] = []
   /// Whose word counts for who has asked, and for what name.
   var proxies: [AddressRange] = []
+  /// Who may see the metrics, beside this machine.
+  var monitors: [AddressRange] = []
   /// Before each path: empty, or one that begins with a slash and does not end with one.
   var base = ""
 

@@ -1,10 +1,10 @@
 import Dispatch
+import Foundation
 import NIOCore
 
 /// How much a server takes on, and how long it waits.
 struct ServerLimits: Sendable {
-  /// Below the 1024 open files that a process usually may have.
-  var connections = 900
+  var connections = 1200
   /// How long a connection may take to send a whole request, from its beginning or from the answer before.
   var requestTime = TimeAmount.seconds(60)
   /// How long a socket may take to say which scene it is for.
@@ -20,7 +20,28 @@ struct ServerLimits: Sendable {
   /// How long a scene waits for the socket of its page, at first and after a drop.
   var firstWait = DispatchTimeInterval.seconds(30)
   var reconnectWait = DispatchTimeInterval.seconds(120)
+  /// The same after the page was left in good order: it may be loaded once more, and then goes on with its scene.
+  var leftWait = DispatchTimeInterval.seconds(10)
   /// Events may come this fast for long, and this many at once.
   var eventsPerSecond = 200.0
   var eventBurst = 500.0
+
+  init() {}
+
+  /// With as many open files as the system grants.
+  init(_ options: HostOptions) {
+    sessions = options.scenes ?? sessions
+    if let seconds = options.keepSeconds { reconnectWait = .seconds(seconds) }
+    connections = min(options.connections ?? sessions + 200, max(100, Self.openFiles() - 100))
+  }
+
+  /// How many files the process may have open, once it has asked for as many as it may have.
+  private static func openFiles() -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return Int(clamping: limit.rlim_cur)
+  }
 }

@@ -28,6 +28,9 @@ final class Session: Host {
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
   let browser: String
+  /// Whether a page has joined it.
+  var wasSeen: Bool { graph.isSeen }
+  private let metrics: ServerMetrics
   private let limits: ServerLimits
   private var allowance: Double
   private var allowanceTime = DispatchTime.now()
@@ -51,11 +54,12 @@ final class Session: Host {
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
-    windowSize: CGSize, browser: String
+    windowSize: CGSize, browser: String, metrics: ServerMetrics = ServerMetrics()
   ) {
     self.limits = limits
     self.fonts = fonts
     self.browser = browser
+    self.metrics = metrics
     address = place.scene
     path = place.path
     allowance = limits.eventBurst
@@ -121,11 +125,14 @@ final class Session: Host {
       guard number > newestEvent else { return }
       guard number == newestEvent + 1 else { throw .missingEvents }
       guard takeAllowance() else { throw .tooFast }
+      metrics.count(.events)
+      let start = ContinuousClock.now
       // What waits comes first: the event must not meet rows whose data have gone.
       graph.turn()
       newestEvent = number
       send(event)
       graph.turn()
+      metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
         link?.send(CommitEncoder.acknowledgement(event: newestEvent))
@@ -319,6 +326,8 @@ final class Session: Host {
   }
 
   private func keep(_ message: ByteBuffer) {
+    metrics.count(.frames)
+    metrics.count(.bytes, message.readableBytes)
     kept.append((newestCommit, message))
     keptBytes += message.readableBytes
     link?.send(message)

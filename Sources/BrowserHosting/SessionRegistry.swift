@@ -10,6 +10,7 @@ final class SessionRegistry {
 
   nonisolated let limits: ServerLimits
   nonisolated let log: ServerLog
+  nonisolated let metrics = ServerMetrics()
   nonisolated let tellsLayout: Bool
   /// Before the path of each page.
   var base = ""
@@ -39,12 +40,16 @@ final class SessionRegistry {
   func openPage(at address: PageAddress = PageAddress(), for visitor: Visitor = Visitor()) -> String? {
     guard !isEnded else { return nil }
     makeRoom(for: visitor)
-    guard sessions.count < limits.sessions else { return nil }
+    guard isReady else {
+      metrics.count(.refusedPages)
+      if !isDraining { log(.warning, "refused a page: \(count) scenes are open", kind: "scenes") }
+      return nil
+    }
     // Cookies name the tables of the browser's fonts.
     let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
     let session = Session(
       app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
-      windowSize: visitor.windowSize, browser: visitor.browser)
+      windowSize: visitor.windowSize, browser: visitor.browser, metrics: metrics)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -54,11 +59,36 @@ final class SessionRegistry {
     sessions[name] = session
     waiting.append((name, visitor.address))
     endLater(name, limits.firstWait)
+    metrics.count(.pages)
     return session.page(named: name, base: base)
   }
 
   /// How many scenes there are.
   var count: Int { sessions.count }
+
+  func sessionCount(_ isCounted: (Session) -> Bool) -> Int { sessions.values.count(where: isCounted) }
+
+  /// Whether a page that is asked for now is made.
+  var isReady: Bool { !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty) }
+
+  /// No page is made any more; those that are there go on.
+  private(set) var isDraining = false
+
+  /// Waits until all scenes have ended, or for so long.
+  func drain(for time: DispatchTimeInterval, then end: @escaping @MainActor @Sendable () -> Void) {
+    isDraining = true
+    log(.info, "ending: \(count) scenes are open, and no page is made any more")
+    onEmpty = end
+    DispatchQueue.main.asyncAfter(deadline: .now() + time) { MainActor.assumeIsolated { end() } }
+    endWaitingScenes()
+  }
+
+  /// Nobody is there any more to be asked to wait for.
+  private var onEmpty: (@MainActor @Sendable () -> Void)?
+
+  private func endWaitingScenes() {
+    for scene in waiting.map(\.scene) { end(scene) }
+  }
 
   func session(_ scene: String) -> Session? { sessions[scene] }
 
@@ -79,26 +109,31 @@ final class SessionRegistry {
     waiting.removeAll { $0.scene == scene }
     timers.removeValue(forKey: scene)?.cancel()
     sessions.removeValue(forKey: scene)?.end()
+    if sessions.isEmpty { onEmpty?() }
   }
 
   /// - Parameter browser: What the page's browser is called; the name of a scene alone is worth nothing.
   func join(_ message: JoinMessage, browser: String?, _ link: SocketLink) {
     guard let session = sessions[message.scene], session.browser == browser else {
+      metrics.count(.unknownScenes)
       link.close(Self.unknownScene)
       return
     }
+    metrics.count(.joins)
+    if session.wasSeen { metrics.count(.rejoins) }
     waiting.removeAll { $0.scene == message.scene }
     timers.removeValue(forKey: message.scene)?.cancel()
     session.join(link, seenCommit: message.commit)
     if !notice.isEmpty { session.show(notice: notice) }
   }
 
-  func leave(scene: String, _ link: SocketLink) {
+  /// - Parameter isInOrder: Whether the page has said that it goes.
+  func leave(scene: String, _ link: SocketLink, isInOrder: Bool = false) {
     guard let session = sessions[scene], session.leave(link) else { return }
     if session.isClosing {
       end(scene)
     } else {
-      endLater(scene, limits.reconnectWait)
+      endLater(scene, isInOrder ? limits.leftWait : limits.reconnectWait)
     }
   }
 
@@ -120,6 +155,7 @@ final class SessionRegistry {
 
   /// Nothing that comes behind the message counts: the link leaves its session before it closes.
   private func refuse(_ link: SocketLink, of scene: String, _ code: WebSocketErrorCode, _ reason: String) {
+    metrics.count(.refusedMessages)
     link.refuse(code, reason)
     leave(scene: scene, link)
   }

@@ -22,6 +22,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var joinDeadline: Scheduled<Void>?
   private var isClosing = false
   private var unanswered = 0
+  private var wasClosedByPage = false
   private var pings: RepeatedTask?
   private var closeDeadline: Scheduled<Void>?
 
@@ -59,7 +60,8 @@ final class WebSocketConnection: ChannelInboundHandler {
     joinDeadline?.cancel()
     guard let link, let scene else { return }
     self.link = nil
-    onMain { sessions in sessions.leave(scene: scene, link) }
+    let isInOrder = wasClosedByPage
+    onMain { sessions in sessions.leave(scene: scene, link, isInOrder: isInOrder) }
   }
 
   private func onMain(_ action: @escaping @Sendable @MainActor (SessionRegistry) -> Void) {
@@ -166,6 +168,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   /// The page closes, and gets its own code back.
   private func answerClosing(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
     var data = data
+    wasClosedByPage = !isClosing
     guard data.readableBytes > 0 else {
       close(context, nil)
       return
@@ -192,7 +195,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   /// Refuses what the page has sent: this connection ends, with a line in the log; every other goes on.
   private func refuse(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ reason: String) {
     guard !isClosing else { return }
-    sessions.log.write("closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)")
+    sessions.log(.warning, "closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)", kind: reason)
     close(context, code)
   }
 

@@ -103,21 +103,35 @@ import Testing
     }
   }
 
-  @Test func oneConnectionTooManyIsClosed() async throws {
+  @Test func forOneConnectionTooManyTheOldestThatIsNoSocketIsClosed() async throws {
     var limits = ServerLimits.patient
-    limits.connections = 2
+    limits.connections = 3
     let server = try TestServer(limits: limits)
     defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
     let first = try await server.connect()
     #expect(try await first.get("/nowhere", host: server.authority).status == 404)
     let second = try await server.connect()
     #expect(try await second.get("/nowhere", host: server.authority).status == 404)
     let third = try await server.connect()
-    #expect(try await third.takeAll().isEmpty)
-    #expect(try await first.get("/nowhere", host: server.authority).status == 404)
-    try await second.send("GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-    _ = try await second.takeAll()
-    #expect(try await server.connect().get("/nowhere", host: server.authority).status == 404)
+    #expect(try await third.get("/nowhere", host: server.authority).status == 404)
+    #expect(try await first.takeAll().isEmpty)
+    #expect(try await second.get("/nowhere", host: server.authority).status == 404)
+    try await socket.connection.send(WebSocketClient.frame(.ping, []))
+    #expect(try await socket.nextFrame().opcode == 10)
+  }
+
+  @Test func whereAllAreSocketsOneConnectionTooManyIsClosed() async throws {
+    var limits = ServerLimits.patient
+    limits.connections = 2
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let page = try await server.openPage()
+    let sockets = [try await server.join(page), try await server.join(try await server.openPage())]
+    _ = try await sockets[0].message()
+    _ = try await sockets[1].message()
+    #expect(try await server.connect().takeAll().isEmpty)
+    #expect(server.logBook.lines == ["refused a connection: 2 are open"])
   }
 
   @Test("a page opens where a person goes, and not for a picture or a script of another site")

@@ -15,7 +15,8 @@ final class RawConnection: @unchecked Sendable {
   /// Received and not yet taken. Used on the queue only.
   private var bytes: [UInt8] = []
 
-  init(port: Int) async throws {
+  /// - Parameter host: The last part of the loopback address that this connection comes from.
+  init(port: Int, host: UInt8 = 1) async throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.descriptor = descriptor
     var timeout = timeval(tv_sec: 300, tv_usec: 0)
@@ -24,6 +25,12 @@ final class RawConnection: @unchecked Sendable {
     try await onQueue {
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
+      if host != 1 {
+        address.sin_addr.s_addr = (UInt32(0x7f00_0000) | UInt32(host)).bigEndian
+        _ = withUnsafePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+      }
       address.sin_port = UInt16(port).bigEndian
       address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
       let status = withUnsafePointer(to: &address) {

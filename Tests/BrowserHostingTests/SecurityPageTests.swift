@@ -30,7 +30,7 @@ import Testing
       "Sent and not taken yet, for one page": megabytes(SocketLink.unsentLimit),
       "Kept for a page that comes back": megabytes(Session.keptBytesLimit),
       "A scene waits for its page":
-        "\(seconds(limits.firstWait)) seconds at first, \(seconds(limits.reconnectWait)) after a drop",
+        "\(seconds(limits.firstWait)) seconds at first, \(seconds(limits.reconnectWait)) after a drop, \(seconds(limits.leftWait)) when it was left",
     ]
     for (what, limit) in rows { #expect(page.contains("| \(what) | \(limit) |")) }
     let table = page.split(separator: "\n").count { $0.hasPrefix("| ") }

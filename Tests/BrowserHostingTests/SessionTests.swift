@@ -240,7 +240,7 @@ import Testing
     // One that waits for its page would make room.
     _ = try await server.openWindow()
     let answer = try await server.get("/")
-    #expect(answer.status == 503 && answer.text == "Too many pages are open.\n")
+    #expect(answer.status == 503)
     try await socket.connection.send(WebSocketClient.frame(.ping, []))
     #expect(try await socket.nextFrame().opcode == 10)
   }

@@ -10,7 +10,7 @@ final class LogBook: Sendable {
   private let written = Mutex<[String]>([])
 
   var lines: [String] { written.withLock { $0 } }
-  var log: ServerLog { ServerLog { line in self.written.withLock { $0.append(line) } } }
+  var log: ServerLog { ServerLog { _, line in self.written.withLock { $0.append(line) } } }
 }
 
 /// The browser that tests are.

@@ -40,14 +40,14 @@ enum DOMCatalogue {
 
   /// Says once that something is shown in another way than the app's author may expect.
   static func reportLimit(_ text: String) {
-    if reported.withLock({ $0.insert(text).inserted }) { ServerLog.standardError.write("warning: \(text)") }
+    if reported.withLock({ $0.insert(text).inserted }) { StandardError.write("warning: \(text)") }
   }
 
   /// Says once for each type that it is not shown.
   static func reportUnknown(_ value: Any) {
     let name = "\(type(of: value))"
     if reported.withLock({ $0.insert(name).inserted }) {
-      ServerLog.standardError.write("warning: \(name) is not shown by browsers")
+      StandardError.write("warning: \(name) is not shown by browsers")
     }
   }
 }

@@ -48,7 +48,7 @@ package final class EvaluationRecorder {
       name: type.nestedName, path: node.viewPath(), causes: node.causes.map { cause(of: $0) },
       transaction: node.transaction)
     if keepsRecords { records.append(record) }
-    if printsToStandardError { FileHandle.standardError.write(Data("update \(record)\n".utf8)) }
+    if printsToStandardError { StandardError.write("update \(record)") }
   }
 
   private func cause(of invalidation: Invalidation) -> EvaluationRecord.Cause {

@@ -157,7 +157,7 @@ package enum Diagnostics {
     let line = path.isEmpty ? warning.text : "\(warning.text) (in \(path))"
     if let node { MainQueue.assume { node.graph.report(line) } }
     guard reported.withLock({ $0.insert(line) }) else { return }
-    FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
+    StandardError.write("warning: \(line)")
   }
 
   /// The text with its place.

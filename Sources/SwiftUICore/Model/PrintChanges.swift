@@ -23,7 +23,7 @@ extension View {
   public static func _logChanges() {
     // Behaviour 141.
     guard let line = changes() else { return }
-    FileHandle.standardError.write(Data("info [com.apple.SwiftUI: Changed Body Properties] \(line)\n".utf8))
+    StandardError.write("info [com.apple.SwiftUI: Changed Body Properties] \(line)")
   }
 
   static func changes() -> String? {

@@ -81,7 +81,8 @@ package final class ViewGraph: ReactiveGraph {
     work.held = []
   }
 
-  var isSeen: Bool { work.held == nil }
+  /// Whether somebody has seen the scene, or nobody need.
+  package var isSeen: Bool { work.held == nil }
 
   /// Somebody sees the scene from now on.
   package func isSeenNow() {

@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// What operators and their programs ask: whether the server lives, whether it takes pages, and how it is.
+extension HTTPHandler {
+  /// Answers at once, on the event loop: a server whose views are busy is alive.
+  func sendHealth(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    respond(.text(.ok, "ok\n"), to: request, context)
+  }
+
+  /// Whether a page that is asked for now would be made. Asks the main actor: one that hangs is not ready.
+  func sendReadiness(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    answer(request, context) { sessions in
+      sessions.isReady ? .text(.ok, "ready\n") : .text(.serviceUnavailable, "not ready\n", [("Retry-After", "5")])
+    }
+  }
+
+  /// Only for this machine and for those whom `--monitor` names.
+  func sendMetrics(_ request: HTTPRequestHead, _ caller: Caller, _ context: ChannelHandlerContext) {
+    guard let address = caller.address, !hasPassedAnUnknownProxy(request, caller),
+      AddressRange.isOfThisMachine(address) || monitors.contains(where: { $0.contains(address) })
+    else {
+      respond(.text(.forbidden, "Metrics are for this machine, and for those whom --monitor names.\n"), to: request, context)
+      return
+    }
+    let connections = connections.count
+    answer(request, context) { sessions in
+      var response = Response.text(.ok, sessions.metricsText(connections: connections))
+      response.headers = [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")]
+      return response
+    }
+  }
+
+  /// A proxy on this machine that nobody has named passes on the requests of everybody as if they were its own.
+  private func hasPassedAnUnknownProxy(_ request: HTTPRequestHead, _ caller: Caller) -> Bool {
+    !caller.isForwarded && ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"].contains { request.headers.contains(name: $0) }
+  }
+
+  private func answer(
+    _ request: HTTPRequestHead, _ context: ChannelHandlerContext,
+    _ make: @escaping @MainActor @Sendable (SessionRegistry) -> Response
+  ) {
+    let channel = context.channel
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let sessions = sessions
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let response = make(sessions)
+        channel.executeIfActive { _ in
+          let (handler, context) = bound.value
+          handler.respond(response, to: request, context)
+        }
+      }
+    }
+  }
+}
+
+extension SessionRegistry {
+  /// What the server is at the moment.
+  func metricsText(connections: Int) -> String {
+    let shown = sessionCount { $0.link != nil }
+    return metrics.text([
+      ("oriel_scenes", "Scenes, whether a page shows them or not.", count),
+      ("oriel_scenes_shown", "Scenes that a page shows.", shown),
+      ("oriel_connections", "Open connections.", connections),
+      ("oriel_ready", "1 if pages are made, 0 if they are refused.", isReady ? 1 : 0),
+      ("oriel_resident_memory_bytes", "Memory of the process.", Self.residentBytes),
+    ])
+  }
+
+  private static var residentBytes: Int {
+    let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").dropFirst().first
+    return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+/// What an operator wants to see of a server, in the form of Prometheus. Numbers only: nothing of what people do or see.
+final class ServerMetrics: Sendable {
+  /// What only grows.
+  enum Counter: Int, CaseIterable {
+    case pages
+    case joins
+    case rejoins
+    case events
+    case frames
+    case bytes
+    case turns
+    case refusedPages
+    case refusedMessages
+    case unknownScenes
+
+    fileprivate var name: String {
+      switch self {
+      case .pages: "oriel_pages_total"
+      case .joins: "oriel_joins_total"
+      case .rejoins: "oriel_reconnects_total"
+      case .events: "oriel_events_total"
+      case .frames: "oriel_frames_sent_total"
+      case .bytes: "oriel_sent_bytes_total"
+      case .turns: "oriel_event_turns_total"
+      case .refusedPages: "oriel_refused_pages_total"
+      case .refusedMessages: "oriel_refused_messages_total"
+      case .unknownScenes: "oriel_unknown_scenes_total"
+      }
+    }
+
+    fileprivate var help: String {
+      switch self {
+      case .pages: "Pages that were asked for and made."
+      case .joins: "Sockets that have joined the scene of their page."
+      case .rejoins: "Those of them that came back."
+      case .events: "What people did."
+      case .frames: "Messages to pages."
+      case .bytes: "Their bytes, before any compression."
+      case .turns: "Events that were worked off."
+      case .refusedPages: "Pages that were refused, for there was no room."
+      case .refusedMessages: "Connections that were ended for what they sent."
+      case .unknownScenes: "Sockets for scenes that are not there any more, or not theirs."
+      }
+    }
+  }
+
+  /// The bounds of the times that are counted, in seconds.
+  private static let bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
+
+  private struct State {
+    var counts = [UInt64](repeating: 0, count: Counter.allCases.count)
+    var turns = [UInt64](repeating: 0, count: bounds.count + 1)
+    var turnSeconds = 0.0
+  }
+
+  private let state = Mutex(State())
+
+  func count(_ counter: Counter, _ number: Int = 1) {
+    state.withLock { $0.counts[counter.rawValue] += UInt64(number) }
+  }
+
+  func value(_ counter: Counter) -> UInt64 { state.withLock { $0.counts[counter.rawValue] } }
+
+  /// An event has been worked off, with the turn that it asked for.
+  func turn(took duration: Duration) {
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    state.withLock { state in
+      state.counts[Counter.turns.rawValue] += 1
+      state.turns[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
+      state.turnSeconds += seconds
+    }
+  }
+
+  /// The text of a scrape.
+  ///
+  /// - Parameter gauges: What goes up and down, by name, with what it is.
+  func text(_ gauges: [(name: String, help: String, value: Int)]) -> String {
+    let state = state.withLock { $0 }
+    var text = ""
+    func add(_ name: String, _ type: String, _ help: String, _ lines: [String]) {
+      text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n" + lines.map { "\($0)\n" }.joined()
+    }
+    for gauge in gauges { add(gauge.name, "gauge", gauge.help, ["\(gauge.name) \(gauge.value)"]) }
+    for counter in Counter.allCases where counter != .turns {
+      add(counter.name, "counter", counter.help, ["\(counter.name) \(state.counts[counter.rawValue])"])
+    }
+    let name = "oriel_event_seconds"
+    var sum: UInt64 = 0
+    var lines: [String] = []
+    for (bound, count) in zip(Self.bounds.map { "\($0)" } + ["+Inf"], state.turns) {
+      sum += count
+      lines.append("\(name)_bucket{le=\"\(bound)\"} \(sum)")
+    }
+    add(
+      name, "histogram", "How long events take, with all that they change.",
+      lines + ["\(name)_sum \(state.turnSeconds)", "\(name)_count \(sum)"])
+    return text
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import BrowserHosting
+
+/// What operators and their programs ask.
+@MainActor
+@Suite struct MonitoringTests {
+  @Test func aServerSaysThatItLivesAndThatItTakesPages() async throws {
+    var limits = ServerLimits.patient
+    limits.sessions = 1
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    #expect(try await server.get("/health").text == "ok\n")
+    #expect(try await server.get("/ready").status == 200)
+    let (_, socket) = try await server.openWindow()
+    #expect(try await server.get("/ready").status == 503)
+    #expect(try await server.get("/health").status == 200)
+    let busy = try await server.get("/")
+    #expect(busy.status == 503 && busy.text.contains("tries again by itself") && busy.headers["retry-after"] == "5")
+    #expect(busy.headers["content-security-policy"]?.contains("default-src 'none'") == true)
+    #expect(server.logBook.lines == ["refused a page: 1 scenes are open"])
+    // One line for each kind and minute.
+    #expect(try await server.get("/").status == 503)
+    #expect(server.logBook.lines.count == 1)
+    try await socket.connection.send(WebSocketClient.frame(.ping, []))
+    #expect(try await socket.nextFrame().opcode == 10)
+  }
+
+  @Test func metricsCountWhatHappens() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"press\",\(page.buttonID("Add"))]")
+    _ = try await socket.message()
+    let again = try await server.join(page)
+    _ = try await again.message()
+    let answer = try await server.get("/metrics")
+    #expect(answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
+    for line in [
+      "oriel_scenes 1", "oriel_scenes_shown 1", "oriel_pages_total 1", "oriel_joins_total 2", "oriel_reconnects_total 1",
+      "oriel_events_total 1", "oriel_event_seconds_count 1", "oriel_event_seconds_bucket{le=\"+Inf\"} 1", "oriel_ready 1",
+      "# TYPE oriel_event_seconds histogram",
+    ] { #expect(answer.text.contains("\(line)\n"), "\(line)") }
+    again.connection.close()
+    // Nothing of what people see, or are called.
+    #expect(!answer.text.contains(page.scene) && !answer.text.contains("Count"))
+  }
+
+  @Test func metricsAreForThisMachineOnly() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    // A proxy on this machine passes it on for somebody.
+    let answer = try await server.connect().get("/metrics", host: server.authority, headers: "X-Forwarded-For: 192.0.2.1\r\n")
+    #expect(answer.status == 403)
+  }
+
+  @Test func unfinishedRequestsOfOneAddressTakeRoomFromNobodyElse() async throws {
+    var limits = ServerLimits.patient
+    limits.connections = 30
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let quiet = try await RawConnection(port: server.port, host: 3)
+    _ = try await quiet.get("/health", host: server.authority)
+    var halves: [RawConnection] = []
+    for _ in 0..<100 {
+      let connection = try await RawConnection(port: server.port, host: 2)
+      try await connection.send("GET / HTTP/1.1\r\nHost:")
+      halves.append(connection)
+    }
+    // Those who are there stay, and those who come are served.
+    #expect(try await quiet.get("/health", host: server.authority).status == 200)
+    try await socket.send("[1,0,\"press\",\(page.buttonID("Add"))]")
+    #expect(try await socket.message().hasPrefix("[1,1,"))
+    #expect(try await server.openWindow().page.scene != page.scene)
+    #expect(try await halves[0].takeAll().isEmpty)
+  }
+
+  @Test func drainingMakesNoPageAndEndsWithTheLastOne() async throws {
+    var limits = ServerLimits.patient
+    limits.leftWait = .milliseconds(1)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let waiting = try await server.openPage()
+    let isEmpty = Signal()
+    server.sessions.drain(for: .seconds(3600)) { isEmpty.send() }
+    #expect(try await server.get("/ready").status == 503)
+    #expect(try await server.get("/").status == 503)
+    #expect(try await server.join(waiting).closeCode() == 4404)
+    // Who is there goes on.
+    try await socket.send("[1,0,\"press\",\(page.buttonID("Add"))]")
+    #expect(try await socket.message().hasPrefix("[1,1,"))
+    // A page that is left in good order gives its scene back.
+    try await socket.connection.send(WebSocketClient.frame(.close, [0x03, 0xE9]))
+    try await isEmpty.wait()
+    #expect(server.sessions.count == 0)
+  }
+}
