@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from app_server import PACKAGE, AppServer, Proxy
+from reverse_proxies import ReverseProxy
 
 expect.set_options(timeout=10_000)
 
@@ -86,6 +87,20 @@ def proxy():
     yield proxy
     for one in proxies:
         one.close()
+
+
+@pytest.fixture
+def put_in_front(tmp_path):
+    """Puts a reverse proxy in front of an app."""
+    proxies = []
+
+    def put_in_front(kind, app=None, **settings):
+        proxies.append(ReverseProxy(kind, tmp_path, app, **settings))
+        return proxies[-1]
+
+    yield put_in_front
+    for proxy in proxies:
+        proxy.stop()
 
 
 @pytest.fixture(scope="session")

@@ -8,20 +8,6 @@ import urllib.request
 import pytest
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
-from reverse_proxies import ReverseProxy
-
-
-@pytest.fixture
-def put_in_front(tmp_path):
-    proxies = []
-
-    def put_in_front(kind, app=None, **settings):
-        proxies.append(ReverseProxy(kind, tmp_path, app, **settings))
-        return proxies[-1]
-
-    yield put_in_front
-    for proxy in proxies:
-        proxy.stop()
 
 
 def fetch(url, **headers):

@@ -84,6 +84,7 @@ function connect() {
     attempt = 0;
     if (!data) return;
     sessionStorage.setItem("scene", scene);
+    sessionStorage.removeItem("loads");
     if (!latency) receive(JSON.parse(data));
     else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
   };
@@ -122,8 +123,22 @@ function socketClosed(code) {
   setTimeout(connect, wait * (0.75 + Math.random() / 2));
 }
 
-function reloadSoon() {
+/** Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again. */
+async function reloadSoon() {
+  saveDrafts();
   sessionStorage.removeItem("scene");
   document.documentElement.classList.add("offline");
-  setTimeout(() => location.reload(), 500 + Math.random() * 1000);
+  // A page that is loaded again and again without a word from its scene waits for longer each time.
+  const loads = Number(sessionStorage.getItem("loads")) || 0;
+  sessionStorage.setItem("loads", loads + 1);
+  if (loads > 2) showNotice("The app does not know this page. It needs cookies: please allow them for this site.");
+  for (let wait = Math.min(500 * 2 ** loads, 30_000); ; wait = Math.min(wait * 1.5, 30_000)) {
+    await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random())));
+    try {
+      if ((await fetch(`${base}/ready`, { cache: "no-store" })).ok) break;
+    } catch {
+      // There is no network, or no app.
+    }
+  }
+  location.reload();
 }

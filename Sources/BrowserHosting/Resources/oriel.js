@@ -78,6 +78,7 @@ function register(root) {
   prepareMasks(root);
   showSizes(root);
   prepareControls(root);
+  if (missing.length) setTimeout(putBackDrafts);
 }
 
 // The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
@@ -631,6 +632,7 @@ register(document.querySelector("main"));
 scrollToTargets();
 lookForGaps();
 fitTexts();
+if (missing.length) setTimeout(putBackDrafts, 500);
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();

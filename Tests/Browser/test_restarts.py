@@ -1,0 +1,118 @@
+"""What a person sees and keeps when the app ends and starts again."""
+
+import base64
+import fcntl
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+
+import pytest
+from app_server import free_port
+from pages import LibraryPage, open_page
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def serve_again(serve):
+    """Kills an app as a crash does, and starts it again at the same port."""
+
+    def serve_again(server, wait=0.5):
+        server.stop()
+        time.sleep(wait)
+        return serve(server.name, server.port)
+
+    return serve_again
+
+
+def test_a_page_comes_back_by_itself_with_what_was_typed(serve, serve_again, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    field = page.get_by_placeholder("Search")
+    field.fill("Gra")
+    # In the middle of typing.
+    server.process.kill()
+    field.press_sequentially("dients")
+    serve_again(server)
+    expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0, timeout=20_000)
+    expect(page.get_by_role("button", name="Gradients", exact=True)).to_be_visible()
+    expect(page.get_by_placeholder("Search")).to_have_value("Gradients")
+
+
+def test_text_of_a_form_that_is_closed_now_is_shown_and_comes_back_with_the_form(serve, serve_again, new_page):
+    server = serve("BookReader")
+    page = open_page(new_page(), server.url)
+    library = LibraryPage(page)
+    library.rows.first.get_by_role("button", name="Edit").click()
+    library.title.fill("A title that took long")
+    serve_again(server)
+    missing = page.get_by_role("region", name="Text that you typed")
+    expect(missing).to_contain_text("A title that took long", timeout=20_000)
+    library.rows.first.get_by_role("button", name="Edit").click()
+    expect(library.title).to_have_value("A title that took long")
+    expect(missing).to_have_count(0)
+    expect(library.rows.first).to_contain_text("A title that took long")
+
+
+def test_while_the_app_is_away_the_page_stays_what_it_is(serve, serve_again, new_page):
+    server = serve("BookReader")
+    page = open_page(new_page(), server.url)
+    library = LibraryPage(page)
+    server.stop()
+    page.wait_for_function("() => document.documentElement.classList.contains('offline')")
+    page.wait_for_timeout(3000)
+    expect(library.rows.first).to_be_visible()
+    serve_again(server)
+    expect(library.rows.first).to_be_visible()
+    page.wait_for_function("() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=20_000)
+    library.rows.first.get_by_role("button", name="Edit").click()
+    expect(library.dialog).to_be_visible()
+
+
+def test_without_cookies_a_page_says_what_it_needs(serve, new_page, put_in_front):
+    proxy = put_in_front("haproxy", settings="http-response del-header Set-Cookie")
+    server = serve("BookReader", options=["--public-origin", proxy.url])
+    proxy.start(server.port)
+    page = new_page()
+    page.goto(proxy.url)
+    expect(page.get_by_role("alert")).to_contain_text("needs cookies", timeout=20_000)
+
+
+def test_a_log_that_nobody_reads_stops_nothing(products, tmp_path):
+    reader, writer = os.pipe()
+    fcntl.fcntl(writer, fcntl.F_SETFL, fcntl.fcntl(writer, fcntl.F_GETFL) | os.O_NONBLOCK)
+    with pytest.raises(BlockingIOError):
+        while True:
+            os.write(writer, b"x" * 1024)
+    fcntl.fcntl(writer, fcntl.F_SETFL, fcntl.fcntl(writer, fcntl.F_GETFL) & ~os.O_NONBLOCK)
+    port = free_port()
+    app = subprocess.Popen(
+        [str(pathlib.Path(products) / "BookReader"), "--port", str(port), "--no-open"], stdout=subprocess.DEVNULL, stderr=writer)
+    try:
+        url = f"http://127.0.0.1:{port}"
+        for _ in range(500):
+            try:
+                urllib.request.urlopen(f"{url}/ready")
+                break
+            except OSError:
+                time.sleep(0.02)
+        # What sends wrong messages gets its line in the log.
+        for _ in range(3):
+            with socket.create_connection(("127.0.0.1", port)) as connection:
+                connection.sendall(
+                    f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\nConnection: Upgrade\r\n"
+                    f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                    f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n\r\n".encode())
+                connection.recv(1000)
+                connection.sendall(bytes([0x81, 0x82, 0, 0, 0, 0]) + b"{}")
+                connection.recv(1000)
+        assert urllib.request.urlopen(url).status == 200
+        app.send_signal(signal.SIGTERM)
+        assert app.wait(10) == 0
+    finally:
+        app.kill()
+        os.close(reader)
+        os.close(writer)
