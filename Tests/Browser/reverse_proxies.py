@@ -42,7 +42,7 @@ frontend pages
   default_backend apps
 backend apps
   {settings}
-{servers}
+  server app 127.0.0.1:{app}
 """
 
 CADDY = """
@@ -61,20 +61,19 @@ http://127.0.0.1:{port} {{
 
 
 class ReverseProxy:
-    """A program in front of one app, or of several."""
+    """A program in front of an app. `text` stands in place of these settings."""
 
-    def __init__(self, kind, folder, app=None, settings="", location="/", servers=()):
+    def __init__(self, kind, folder, app=None, settings="", location="/", text=None, port=None):
         program = {"nginx": "nginx", "haproxy": "haproxy", "caddy": "caddy"}[kind]
         path = shutil.which(program) or shutil.which(program, path="/usr/sbin")
         assert path, f"{program} is not installed: run 'apt-get install {program}' as root"
-        self.port = free_port()
+        self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         template = {"nginx": NGINX, "haproxy": HAPROXY, "caddy": CADDY}[kind]
         self._configuration = folder / kind
-        self._text = lambda app: template.format(
-            folder=folder, port=self.port, app=app, settings=settings, location=location,
-            servers="\n".join(f"  {line}" for line in servers or [f"server app 127.0.0.1:{app}"]))
+        self._text = lambda app: text or template.format(
+            folder=folder, port=self.port, app=app, settings=settings, location=location)
         self._command = {
             "nginx": [path, "-p", str(folder), "-c", str(self._configuration)],
             "haproxy": [path, "-db", "-f", str(self._configuration)],
@@ -82,10 +81,10 @@ class ReverseProxy:
         }[kind]
         self._process = None
         self._kind = kind
-        if app or servers:
+        if app:
             self.start(app)
 
-    def start(self, app):
+    def start(self, app=None):
         """Before an app has a port, its options may have to name the proxy's."""
         self._configuration.write_text(self._text(app))
         LOGS.mkdir(parents=True, exist_ok=True)

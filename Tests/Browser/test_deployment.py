@@ -1,0 +1,97 @@
+"""The files of Documentation/Deployment.md, as they stand there, but for names and ports."""
+
+import re
+import subprocess
+import urllib.request
+
+import pytest
+from app_server import PACKAGE, free_port
+from pages import LibraryPage, open_page
+from playwright.sync_api import expect
+from reverse_proxies import ReverseProxy
+
+PAGE = (PACKAGE / "Documentation" / "Deployment.md").read_text()
+NGINX = """
+worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/error.log;
+events {{}}
+http {{
+  access_log off; client_body_temp_path {folder}/1; proxy_temp_path {folder}/2; fastcgi_temp_path {folder}/3; uwsgi_temp_path {folder}/4;
+  scgi_temp_path {folder}/5;
+{text}
+}}
+"""
+HAPROXY = """
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 20s
+  timeout server 20s
+{text}
+"""
+CADDY = "{{\n admin off\n auto_https off\n storage file_system {folder}\n}}\n{text}"
+
+
+def blocks(language):
+    return re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+
+
+@pytest.fixture
+def run(tmp_path):
+    proxies = []
+
+    def run(kind, template, text, port):
+        proxies.append(ReverseProxy(kind, tmp_path, text=template.format(folder=tmp_path, text=text), port=port))
+        proxies[-1].start()
+
+    yield run
+    for proxy in proxies:
+        proxy.stop()
+
+
+def edit_a_title(page, url, title):
+    library = LibraryPage(open_page(page, url))
+    library.rows.first.get_by_role("button", name="Edit").click()
+    library.title.fill(title)
+    expect(library.rows.first).to_contain_text(title)
+
+
+@pytest.mark.parametrize("kind", ["nginx", "haproxy", "caddy"])
+def test_a_proxy_of_the_page(serve, new_page, run, kind):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    server = serve("BookReader", options=["--public-origin", url, "--trusted-proxy", "127.0.0.1"])
+    text = blocks({"nginx": "nginx", "haproxy": "haproxy", "caddy": "caddyfile"}[kind])[0].replace("8080", str(server.port))
+    text = text.replace("listen 80", f"listen 127.0.0.1:{port}").replace("bind :80", f"bind 127.0.0.1:{port}")
+    text = text.replace("books.example {", f"http://127.0.0.1:{port} {{").replace("books.example", "127.0.0.1")
+    run(kind, {"nginx": NGINX, "haproxy": HAPROXY, "caddy": CADDY}[kind], text, port)
+    edit_a_title(new_page(), url, "As the page says")
+
+
+def test_several_processes_of_which_one_dies(serve, new_page, run):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    servers = [serve("BookReader", options=["--public-origin", url]) for _ in range(2)]
+    frontend, backend = blocks("haproxy")
+    text = frontend.split("\nbackend apps")[0].replace("bind :80", f"bind 127.0.0.1:{port}") + "\n" + backend
+    for number, server in zip(("8081", "8082"), servers):
+        text = text.replace(number, str(server.port))
+    run("haproxy", HAPROXY, text, port)
+    pages = [new_page() for _ in range(4)]
+    for number, page in enumerate(pages):
+        edit_a_title(page, url, f"Title {number}")
+    # Each browser stays with its process: another process would know another title.
+    served = [sum(b"oriel_scenes_shown 2" in urllib.request.urlopen(server.url + "metrics").read() for server in servers)]
+    assert served == [2]
+    servers[0].process.kill()
+    for page in pages:
+        page.wait_for_function(
+            "() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=30_000)
+        expect(LibraryPage(page).rows.first).to_be_visible()
+    shown = urllib.request.urlopen(servers[1].url + "metrics").read().decode()
+    assert "oriel_scenes_shown 4" in shown
+
+
+def test_the_options_of_the_page_are_those_of_the_app(products):
+    said = subprocess.run([f"{products}/BookReader", "--help"], capture_output=True, text=True, check=True).stdout
+    for option in set(re.findall(r"--[a-z][a-z-]+", PAGE)) - {"--static-swift-stdlib", "--product", "--no-install-recommends"}:
+        assert option in said, option
