@@ -41,12 +41,12 @@ let package = Package(
     .target(
       name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    // Of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    // zlib is of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
+    .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "CZlib", "SwiftUICore", "SymbolDrawings",
+        "CLibraries", "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

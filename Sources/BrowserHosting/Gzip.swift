@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries
 
 /// Makes bytes fewer, in the form that browsers call `gzip`.
 enum Gzip {

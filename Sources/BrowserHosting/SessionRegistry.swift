@@ -1,4 +1,6 @@
+import CLibraries
 import Dispatch
+import Foundation
 import NIOWebSocket
 import SwiftUICore
 
@@ -18,6 +20,10 @@ final class SessionRegistry {
   private var isEnded = false
   private var sessions: [String: Session] = [:]
   private let fontTables = FontTables()
+  /// Since memory was given back.
+  private var endedCount = 0
+  private var isGivingBack = false
+  private static let manyEnded = 100
   private var timers: [String: DispatchWorkItem] = [:]
   /// The scenes whose pages have had no socket yet, the oldest first, with where they were asked for.
   private var waiting: [(scene: String, address: String?)] = []
@@ -109,7 +115,22 @@ final class SessionRegistry {
     waiting.removeAll { $0.scene == scene }
     timers.removeValue(forKey: scene)?.cancel()
     sessions.removeValue(forKey: scene)?.end()
+    giveMemoryBackSoon()
     if sessions.isEmpty { onEmpty?() }
+  }
+
+  /// The C library keeps what is freed. After many scenes have gone that is more than the app uses.
+  private func giveMemoryBackSoon() {
+    endedCount += 1
+    guard endedCount >= Self.manyEnded, !isGivingBack else { return }
+    isGivingBack = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(5)) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isGivingBack = false
+        self?.endedCount = 0
+      }
+      DispatchQueue.global(qos: .utility).async { malloc_trim(0) }
+    }
   }
 
   /// - Parameter browser: What the page's browser is called; the name of a scene alone is worth nothing.

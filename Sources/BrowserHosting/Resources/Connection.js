@@ -60,6 +60,16 @@ function acknowledgeSoon() {
   }, 1000);
 }
 
+/** Says whether the app can be reached, to assistive technology, too. */
+function showOffline(isOffline) {
+  if (document.documentElement.classList.contains("offline") === isOffline) return;
+  document.documentElement.classList.toggle("offline", isOffline);
+  let status = document.querySelector("body > .connection");
+  if (!status) document.body.append((status = build(["p", { class: "connection", role: "status" }, ""])));
+  // What changes in a region that is there is read out.
+  setTimeout(() => (status.textContent = document.documentElement.classList.contains("offline") ? "Reconnecting…" : ""), 50);
+}
+
 function transmit(text) {
   const target = socket;
   if (!latency) target.send(text);
@@ -74,7 +84,7 @@ function connect() {
   socket.onopen = () => {
     heard = performance.now();
     transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit]));
-    document.documentElement.classList.remove("offline");
+    showOffline(false);
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);
   };
@@ -118,7 +128,7 @@ function socketClosed(code) {
   // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
   // what this page sent, and would refuse it again.
   if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
-  setTimeout(() => socket.readyState !== WebSocket.OPEN && document.documentElement.classList.add("offline"), 500);
+  setTimeout(() => socket.readyState !== WebSocket.OPEN && showOffline(true), 500);
   const wait = waits[Math.min(attempt++, waits.length - 1)];
   setTimeout(connect, wait * (0.75 + Math.random() / 2));
 }
@@ -127,7 +137,7 @@ function socketClosed(code) {
 async function reloadSoon() {
   saveDrafts();
   sessionStorage.removeItem("scene");
-  document.documentElement.classList.add("offline");
+  showOffline(true);
   // A page that is loaded again and again without a word from its scene waits for longer each time.
   const loads = Number(sessionStorage.getItem("loads")) || 0;
   sessionStorage.setItem("loads", loads + 1);

@@ -1,0 +1,3 @@
+// Nothing of its own: a target needs a source.
+
+#include "CLibraries.h"
