@@ -156,7 +156,7 @@ if let part = Context.environment["ORIEL_ONLY"] {
     "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
     "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests", "ViewLayout", "ViewLayoutTests",
   ]
-  if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "ConformanceTests", "FruitStand"] }
+  if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "CLibraries", "ConformanceTests", "FruitStand"] }
   package.products = []
   package.targets.removeAll { !names.contains($0.name) }
   for target in package.targets {

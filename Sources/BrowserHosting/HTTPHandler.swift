@@ -16,6 +16,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private let place: PublicAddress
   /// Who else may see the metrics.
   var monitors: [AddressRange] { place.monitors }
+  var isDirect: Bool { place.origins.isEmpty && place.proxies.isEmpty }
   private let keys: BrowserKeys
   let connections: Connections
   /// The names in a Host header that are answered; nil if all are.

@@ -17,12 +17,13 @@ extension HTTPHandler {
     }
   }
 
-  /// Only for this machine and for those whom `--monitor` names.
+  /// Only for those whom `--monitor` names; and for this machine, as long as no proxy in front is known of, whose requests all come from
+  /// here.
   func sendMetrics(_ request: HTTPRequestHead, _ caller: Caller, _ context: ChannelHandlerContext) {
     guard let address = caller.address, !hasPassedAnUnknownProxy(request, caller),
-      AddressRange.isOfThisMachine(address) || monitors.contains(where: { $0.contains(address) })
+      isDirect && AddressRange.isOfThisMachine(address) || monitors.contains(where: { $0.contains(address) })
     else {
-      respond(.text(.forbidden, "Metrics are for this machine, and for those whom --monitor names.\n"), to: request, context)
+      respond(.text(.forbidden, "Metrics are for those whom --monitor names.\n"), to: request, context)
       return
     }
     let connections = connections.count

@@ -9,9 +9,11 @@ struct ServerLimits: Sendable {
   var requestTime = TimeAmount.seconds(60)
   /// How long a socket may take to say which scene it is for.
   var joinTime = TimeAmount.seconds(10)
-  /// How often a page hears from the server, and is asked for a word. Many proxies cut what is silent for 20 seconds, and the page takes
-  /// 13 seconds of silence for a broken connection.
-  var pingInterval = TimeAmount.seconds(6)
+  /// How often a page hears from the server. Many proxies cut what is silent for 20 seconds, and the page takes 13 seconds of silence for a
+  /// broken connection.
+  var heartbeat = TimeAmount.seconds(6)
+  /// The page is asked for a word once in so many times.
+  var heartbeatsForOnePing = 3
   /// A page that has left so many pings without an answer is gone.
   var unansweredPings = 3
   var sessions = 1000

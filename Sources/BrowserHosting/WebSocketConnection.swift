@@ -22,6 +22,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var joinDeadline: Scheduled<Void>?
   private var isClosing = false
   private var unanswered = 0
+  private var ticks = 0
   private var wasClosedByPage = false
   private var pings: RepeatedTask?
   private var closeDeadline: Scheduled<Void>?
@@ -45,7 +46,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     link = SocketLink(context.channel)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let interval = sessions.limits.pingInterval
+    let interval = sessions.limits.heartbeat
     pings = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
       let (connection, context) = bound.value
       connection.ping(context)
@@ -83,16 +84,20 @@ final class WebSocketConnection: ChannelInboundHandler {
 
   // MARK: Frames
 
+  /// Says something to the page, which takes silence for a broken connection; and asks it for a word, less often.
   private func ping(_ context: ChannelHandlerContext) {
-    guard unanswered < sessions.limits.unansweredPings else {
-      context.close(promise: nil)
-      return
-    }
-    unanswered += 1
     let nothing = context.channel.allocator.buffer(capacity: 0)
+    ticks += 1
+    if ticks % sessions.limits.heartbeatsForOnePing == 0 {
+      guard unanswered < sessions.limits.unansweredPings else {
+        context.close(promise: nil)
+        return
+      }
+      unanswered += 1
+      context.write(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .ping, data: nothing)), promise: nil)
+    }
     // The script of a page never sees a ping.
     send(.text, nothing, context)
-    send(.ping, nothing, context)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

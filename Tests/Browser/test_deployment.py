@@ -70,7 +70,7 @@ def test_a_proxy_of_the_page(serve, new_page, run, kind):
 def test_several_processes_of_which_one_dies(serve, new_page, run):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    servers = [serve("BookReader", options=["--public-origin", url]) for _ in range(2)]
+    servers = [serve("BookReader", options=["--public-origin", url, "--monitor", "127.0.0.1"]) for _ in range(2)]
     frontend, backend = blocks("haproxy")
     text = frontend.split("\nbackend apps")[0].replace("bind :80", f"bind 127.0.0.1:{port}") + "\n" + backend
     for number, server in zip(("8081", "8082"), servers):

@@ -133,7 +133,7 @@ import Testing
     /// How many pings come until the server ends the connection, or until there are five.
     func pings(every milliseconds: Int64, isAnswering: Bool) async throws -> Int {
       var limits = ServerLimits.patient
-      limits.pingInterval = .milliseconds(milliseconds)
+      limits.heartbeat = .milliseconds(milliseconds)
       let server = try TestServer(limits: limits)
       defer { server.stop() }
       let socket = try await server.join(server.openPage())

@@ -25,7 +25,7 @@ extension ServerLimits {
   static let patient = {
     var limits = ServerLimits()
     limits.requestTime = .hours(1)
-    limits.pingInterval = .hours(1)
+    limits.heartbeat = .hours(1)
     limits.firstWait = .seconds(3600)
     limits.reconnectWait = .seconds(3600)
     return limits
