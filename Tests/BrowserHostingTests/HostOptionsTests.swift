@@ -74,6 +74,29 @@ import Testing
     #expect(try options([], variables).place == place)
   }
 
+  @Test func limits() throws {
+    let arguments = ["--max-scenes", "50", "--max-connections=70", "--keep", "9", "--drain", "30", "--monitor", "10.0.0.0/8"]
+    let given = try options(arguments, ["ORIEL_MAX_SCENES": "bad"])
+    #expect(given.scenes == 50 && given.connections == 70 && given.keepSeconds == 9 && given.drainSeconds == 30)
+    #expect(given.place.monitors.count == 1)
+    let variables = [
+      "ORIEL_MAX_SCENES": "50", "ORIEL_MAX_CONNECTIONS": "70", "ORIEL_KEEP": "9", "ORIEL_DRAIN": "30",
+      "ORIEL_MONITORS": "10.0.0.0/8",
+    ]
+    #expect(try options([], variables) == given)
+    let limits = ServerLimits(given)
+    #expect(limits.sessions == 50 && limits.connections == 70 && limits.reconnectWait == .seconds(9))
+    // More windows need more connections, and the system's open files bound both.
+    #expect(ServerLimits(try options(["--max-scenes", "400"])).connections == 600)
+    #expect(ServerLimits(try options(["--max-scenes", "1000000"])).connections < 1_000_000_000)
+  }
+
+  @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--drain"], ["0", "1.5", "many", "1000001"])
+  func aWrongNumber(option: String, value: String) {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["\(option)=\(value)"]) }
+    #expect(error?.description == "\(option) takes a number from 1 to 1000000, not '\(value)'.")
+  }
+
   @Test(arguments: [
     ("--public-origin", "books", "takes what browsers call the app, such as https://books.example, not 'books'."),
     ("--allowed-host", "a:1", "takes a name without scheme, port and path, such as books.example, not 'a:1'."),
