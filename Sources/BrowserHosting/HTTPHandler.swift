@@ -32,8 +32,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private init(
     _ sessions: SessionRegistry, _ place: PublicAddress, _ keys: BrowserKeys, _ connections: Connections,
-    ownNames: Set<String>?,
-    decoder: any RemovableChannelHandler,
+    ownNames: Set<String>?, decoder: any RemovableChannelHandler,
     removable: [any RemovableChannelHandler]
   ) {
     self.place = place
@@ -47,8 +46,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   static func addHandlers(
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ place: PublicAddress,
-    _ keys: BrowserKeys, _ connections: Connections,
-    ownNames: Set<String>?
+    _ keys: BrowserKeys, _ connections: Connections, ownNames: Set<String>?
   ) throws {
     var encoding = HTTPResponseEncoder.Configuration()
     encoding.automaticallySetFramingHeaders = false
@@ -153,9 +151,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let browser = known ?? keys.newBrowser()
     let visitor = Visitor(
       languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
-      agent: request.headers.first(name: "User-Agent"),
-      browser: browser, address: caller.address)
-    let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure) : nil
+      agent: request.headers.first(name: "User-Agent"), browser: browser, address: caller.address)
+    let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure || place.isSecure) : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         // Who has gone meanwhile needs no scene.

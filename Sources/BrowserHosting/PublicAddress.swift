@@ -38,6 +38,9 @@ struct PublicAddress: Sendable, Equatable {
     return parts.map { "/\($0)" }.joined()
   }
 
+  /// Whether browsers reach the app by TLS alone.
+  var isSecure: Bool { !origins.isEmpty && origins.allSatisfy { $0.hasPrefix("https:") } }
+
   /// The names of the origins, and the others.
   var names: Set<String> { Set(origins.map { Self.name(ofHost: String($0.drop { $0 != "/" }.dropFirst(2))) } + hosts) }
 

@@ -32,6 +32,12 @@ import Testing
     #expect(PublicAddress.origin(text) == nil)
   }
 
+  @Test func aCookieIsForTLSAloneWhereAllOriginsAre() {
+    #expect(PublicAddress(origins: ["https://a.example", "https://b.example"]).isSecure)
+    #expect(!PublicAddress(origins: ["https://a.example", "http://b.example"]).isSecure && !PublicAddress().isSecure)
+    #expect(TestBrowser.keys.cookie(for: "x", isSecure: true).hasSuffix("; Secure"))
+  }
+
   @Test(arguments: [("/", ""), ("/books/", "/books"), ("/a//b-1", "/a/b-1")])
   func aBasePath(text: String, base: String) {
     #expect(PublicAddress.base(text) == base)
