@@ -57,9 +57,9 @@ function putBackDrafts() {
 
 /** What has no field now is shown, to be copied, and comes back when its field does. */
 function showMissing() {
-  document.querySelector("body > .missing")?.remove();
+  document.querySelector("body > .unrestored")?.remove();
   if (!missing.length) return;
-  const list = build(["section", { class: "missing", "aria-label": "Text that you typed" }, [
+  const list = build(["section", { class: "unrestored", "aria-label": "Text that you typed" }, [
     ["p", { role: "status" }, "The app was started again. This text comes back when you open its form, or you can copy it:"],
     ...missing.map(({ text }) => ["pre", { tabindex: "0" }, text]),
     ["button", { type: "button" }, "Dismiss"],
