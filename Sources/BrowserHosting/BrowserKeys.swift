@@ -35,8 +35,7 @@ struct BrowserKeys: Sendable {
 
   /// A browser that nobody knows yet.
   func newBrowser() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
+    SessionRegistry.unguessableName()
   }
 
   /// The header that gives a browser its name.

@@ -61,18 +61,10 @@ extension HTTPHandler {
   func sendLayout(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     let query = URLComponents(string: request.uri)?.queryItems ?? []
     let scene = query.first { $0.name == "scene" }?.value ?? ""
-    let channel = context.channel
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let sessions = sessions
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        let body = sessions.session(scene).flatMap { try? JSONEncoder().encode(LayoutReport($0)) }
-        channel.executeIfActive { _ in
-          let (handler, context) = bound.value
-          let response = body.map { Response(status: .ok, headers: [("Content-Type", "application/json")], body: Array($0)) }
-          handler.respond(response ?? .text(.notFound, "There is no such scene.\n"), to: request, context)
-        }
-      }
+    answer(request, context) { sessions in
+      let body = sessions.session(scene).flatMap { try? JSONEncoder().encode(LayoutReport($0)) }
+      return body.map { Response(status: .ok, headers: [("Content-Type", "application/json")], body: Array($0)) }
+        ?? .text(.notFound, "There is no such scene.\n")
     }
   }
 }

@@ -39,7 +39,8 @@ extension HTTPHandler {
     !caller.isForwarded && ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"].contains { request.headers.contains(name: $0) }
   }
 
-  private func answer(
+  /// Answers with what the main actor knows.
+  func answer(
     _ request: HTTPRequestHead, _ context: ChannelHandlerContext,
     _ make: @escaping @MainActor @Sendable (SessionRegistry) -> Response
   ) {

@@ -11,7 +11,6 @@ final class ServerMetrics: Sendable {
     case events
     case frames
     case bytes
-    case turns
     case refusedPages
     case refusedMessages
     case unknownScenes
@@ -24,7 +23,6 @@ final class ServerMetrics: Sendable {
       case .events: "oriel_events_total"
       case .frames: "oriel_frames_sent_total"
       case .bytes: "oriel_sent_bytes_total"
-      case .turns: "oriel_event_turns_total"
       case .refusedPages: "oriel_refused_pages_total"
       case .refusedMessages: "oriel_refused_messages_total"
       case .unknownScenes: "oriel_unknown_scenes_total"
@@ -39,7 +37,6 @@ final class ServerMetrics: Sendable {
       case .events: "What people did."
       case .frames: "Messages to pages."
       case .bytes: "Their bytes, before any compression."
-      case .turns: "Events that were worked off."
       case .refusedPages: "Pages that were refused, for there was no room."
       case .refusedMessages: "Connections that were ended for what they sent."
       case .unknownScenes: "Sockets for scenes that are not there any more, or not theirs."
@@ -62,13 +59,10 @@ final class ServerMetrics: Sendable {
     state.withLock { $0.counts[counter.rawValue] += UInt64(number) }
   }
 
-  func value(_ counter: Counter) -> UInt64 { state.withLock { $0.counts[counter.rawValue] } }
-
   /// An event has been worked off, with the turn that it asked for.
   func turn(took duration: Duration) {
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     state.withLock { state in
-      state.counts[Counter.turns.rawValue] += 1
       state.turns[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
       state.turnSeconds += seconds
     }
@@ -84,7 +78,7 @@ final class ServerMetrics: Sendable {
       text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n" + lines.map { "\($0)\n" }.joined()
     }
     for gauge in gauges { add(gauge.name, "gauge", gauge.help, ["\(gauge.name) \(gauge.value)"]) }
-    for counter in Counter.allCases where counter != .turns {
+    for counter in Counter.allCases {
       add(counter.name, "counter", counter.help, ["\(counter.name) \(state.counts[counter.rawValue])"])
     }
     let name = "oriel_event_seconds"

@@ -203,7 +203,7 @@ final class SessionRegistry {
   }
 
   /// 128 random bits.
-  private static func unguessableName() -> String {
+  nonisolated static func unguessableName() -> String {
     var generator = SystemRandomNumberGenerator()
     return String(generator.next() as UInt64, radix: 36) + String(generator.next() as UInt64, radix: 36)
   }
