@@ -24,7 +24,9 @@ final class BrowserServer {
   init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil) throws {
     let place = options.place
     let key = SymmetricKey(size: .bits256)
-    let connections = Connections(limit: sessions.limits.connections)
+    let limits = sessions.limits
+    let heartbeats = Heartbeats(on: group.next(), every: limits.heartbeat)
+    let connections = Connections(limit: limits.connections, heartbeats: heartbeats)
     self.connections = connections
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)

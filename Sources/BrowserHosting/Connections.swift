@@ -19,15 +19,17 @@ final class Connections: Sendable {
     var entries: [Int: Entry] = [:]
     var numbers: [ObjectIdentifier: Int] = [:]
     var newest = 0
-    /// How many are no sockets, by address.
-    var requests: [String: Int] = [:]
+    /// The numbers of those that are no sockets, by address, the oldest first.
+    var requests: [String: [Int]] = [:]
   }
 
+  let heartbeats: Heartbeats
   private let limit: Int
   private let state = Mutex(State())
 
-  init(limit: Int) {
+  init(limit: Int, heartbeats: Heartbeats) {
     self.limit = limit
+    self.heartbeats = heartbeats
   }
 
   var count: Int { state.withLock { $0.entries.count } }
@@ -45,7 +47,7 @@ final class Connections: Sendable {
       state.newest += 1
       state.entries[state.newest] = Entry(channel: channel, address: address)
       state.numbers[ObjectIdentifier(channel)] = state.newest
-      state.requests[address, default: 0] += 1
+      state.requests[address, default: []].append(state.newest)
       return victim
     }
     victim?.close(promise: nil)
@@ -64,25 +66,23 @@ final class Connections: Sendable {
         return
       }
       state.entries[number]?.isSocket = true
-      state.forgetRequest(of: entry.address)
+      state.forgetRequest(number, of: entry.address)
     }
   }
 }
 
 extension Connections.State {
-  fileprivate var mostDispensable: Int? {
-    guard let address = requests.max(by: { $0.value < $1.value })?.key else { return nil }
-    return entries.lazy.filter { !$0.value.isSocket && $0.value.address == address }.map(\.key).min()
-  }
+  fileprivate var mostDispensable: Int? { requests.values.max { $0.count < $1.count }?.first }
 
   fileprivate mutating func remove(_ number: Int) {
     guard let entry = entries.removeValue(forKey: number) else { return }
     numbers[ObjectIdentifier(entry.channel)] = nil
-    if !entry.isSocket { forgetRequest(of: entry.address) }
+    if !entry.isSocket { forgetRequest(number, of: entry.address) }
   }
 
-  fileprivate mutating func forgetRequest(of address: String) {
-    requests[address, default: 1] -= 1
-    if requests[address] == 0 { requests[address] = nil }
+  fileprivate mutating func forgetRequest(_ number: Int, of address: String) {
+    guard let place = requests[address]?.firstIndex(of: number) else { return }
+    requests[address]?.remove(at: place)
+    if requests[address]?.isEmpty == true { requests[address] = nil }
   }
 }

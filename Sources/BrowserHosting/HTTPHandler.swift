@@ -283,7 +283,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       guard context.channel.isActive else { return }
       do {
         let pipeline = context.pipeline.syncOperations
-        try WebSocketConnection.addHandlers(to: pipeline, sessions, browser: keys.browser(inCookies: request.headers["Cookie"]))
+        let browser = keys.browser(inCookies: request.headers["Cookie"])
+        try WebSocketConnection.addHandlers(to: pipeline, sessions, connections.heartbeats, browser: browser)
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
         connections.isSocketNow(context.channel)

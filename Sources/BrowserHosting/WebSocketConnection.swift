@@ -24,39 +24,37 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var unanswered = 0
   private var ticks = 0
   private var wasClosedByPage = false
-  private var pings: RepeatedTask?
+  private let heartbeats: Heartbeats
+  private var heartbeat: (part: Int, name: Int)?
   private var closeDeadline: Scheduled<Void>?
 
-  private init(_ sessions: SessionRegistry, browser: String?) {
+  private init(_ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?) {
     self.sessions = sessions
+    self.heartbeats = heartbeats
     self.browser = browser
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, browser: String?
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?
   ) throws {
     try pipeline.addHandlers([
       WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FrameCheck(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
-    try pipeline.addHandler(WebSocketConnection(sessions, browser: browser))
+    try pipeline.addHandler(WebSocketConnection(sessions, heartbeats, browser: browser))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     link = SocketLink(context.channel)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let interval = sessions.limits.heartbeat
-    pings = context.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
-      let (connection, context) = bound.value
-      connection.ping(context)
-    }
+    heartbeat = heartbeats.add { [unowned self] in ping(context) }
     joinDeadline = context.eventLoop.scheduleTask(in: sessions.limits.joinTime) { bound.value.1.close(promise: nil) }
   }
 
   /// The connection has ended, in whatever way.
   func handlerRemoved(context: ChannelHandlerContext) {
-    pings?.cancel()
+    if let heartbeat { heartbeats.remove(heartbeat) }
     closeDeadline?.cancel()
     joinDeadline?.cancel()
     guard let link, let scene else { return }

@@ -25,7 +25,9 @@ extension ServerLimits {
   static let patient = {
     var limits = ServerLimits()
     limits.requestTime = .hours(1)
+    limits.joinTime = .hours(1)
     limits.heartbeat = .hours(1)
+    limits.leftWait = .seconds(3600)
     limits.firstWait = .seconds(3600)
     limits.reconnectWait = .seconds(3600)
     return limits
