@@ -32,6 +32,9 @@ final class BrowserServer {
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      // Who sends much is read in small parts, with the others in between.
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1024, maximum: 8192))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           do {

@@ -24,7 +24,11 @@ struct ServerLimits: Sendable {
   var reconnectWait = DispatchTimeInterval.seconds(120)
   /// The same after the page was left in good order: it may be loaded once more, and then goes on with its scene.
   var leftWait = DispatchTimeInterval.seconds(10)
-  /// Events may come this fast for long, and this many at once.
+  /// Frames of a socket are read this fast for long, and this many at once.
+  var framesPerSecond = 400.0
+  var frameBurst = 1000.0
+  /// Messages of a page are heard at once if they come no faster than this for long, and no more than this many at once. Each
+  /// millisecond that they take counts like one.
   var eventsPerSecond = 200.0
   var eventBurst = 500.0
 

@@ -14,6 +14,7 @@ final class ServerMetrics: Sendable {
     case refusedPages
     case refusedMessages
     case unknownScenes
+    case lateMessages
 
     fileprivate var name: String {
       switch self {
@@ -26,6 +27,7 @@ final class ServerMetrics: Sendable {
       case .refusedPages: "oriel_refused_pages_total"
       case .refusedMessages: "oriel_refused_messages_total"
       case .unknownScenes: "oriel_unknown_scenes_total"
+      case .lateMessages: "oriel_late_messages_total"
       }
     }
 
@@ -40,6 +42,7 @@ final class ServerMetrics: Sendable {
       case .refusedPages: "Pages that were refused, for there was no room."
       case .refusedMessages: "Connections that were ended for what they sent."
       case .unknownScenes: "Sockets for scenes that are not there any more, or not theirs."
+      case .lateMessages: "Messages that had to wait, for their page sends more than a person does."
       }
     }
   }

@@ -31,9 +31,7 @@ final class Session: Host {
   /// Whether a page has joined it.
   var wasSeen: Bool { graph.isSeen }
   private let metrics: ServerMetrics
-  private let limits: ServerLimits
-  private var allowance: Double
-  private var allowanceTime = DispatchTime.now()
+  let sender: MessageOrder.Sender
 
   /// Texts are as wide as whole ones of these, in points.
   private static let pixel: CGFloat = 0.25
@@ -44,7 +42,6 @@ final class Session: Host {
   enum Refusal: Error {
     /// Events are missing before this one.
     case missingEvents
-    case tooFast
   }
 
   private var address: SceneAddress
@@ -56,13 +53,12 @@ final class Session: Host {
     _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
     windowSize: CGSize, browser: String, metrics: ServerMetrics = ServerMetrics()
   ) {
-    self.limits = limits
+    sender = MessageOrder.Sender(limits)
     self.fonts = fonts
     self.browser = browser
     self.metrics = metrics
     address = place.scene
     path = place.path
-    allowance = limits.eventBurst
     let window = app.makeWindow(host: self)
     window.waitUntilSeen()
     window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
@@ -124,7 +120,6 @@ final class Session: Host {
       acknowledge(commit: commit)
       guard number > newestEvent else { return }
       guard number == newestEvent + 1 else { throw .missingEvents }
-      guard takeAllowance() else { throw .tooFast }
       metrics.count(.events)
       let start = ContinuousClock.now
       // What waits comes first: the event must not meet rows whose data have gone.
@@ -184,16 +179,6 @@ final class Session: Host {
     guard !done.isEmpty else { return }
     keptBytes -= done.reduce(0) { $0 + $1.message.readableBytes }
     kept.removeFirst(done.count)
-  }
-
-  private func takeAllowance() -> Bool {
-    let now = DispatchTime.now()
-    let seconds = Double(now.uptimeNanoseconds - allowanceTime.uptimeNanoseconds) / 1e9
-    allowanceTime = now
-    allowance = min(limits.eventBurst, allowance + seconds * limits.eventsPerSecond)
-    guard allowance >= 1 else { return false }
-    allowance -= 1
-    return true
   }
 
   // MARK: The scene

@@ -19,6 +19,7 @@ final class SessionRegistry {
   private let app: any AppRuntime
   private var isEnded = false
   private var sessions: [String: Session] = [:]
+  private let messages = MessageOrder()
   private let fontTables = FontTables()
   /// Since memory was given back.
   private var endedCount = 0
@@ -158,8 +159,20 @@ final class SessionRegistry {
     }
   }
 
-  /// A message of a page. One that no page of this version sends ends its connection, and no other.
-  func receive(_ text: String, scene: String, _ link: SocketLink) {
+  /// A message of a page, of so many bytes on the wire.
+  func receive(_ text: String, bytes: Int, scene: String, _ link: SocketLink) {
+    guard let session = sessions[scene], session.link === link else { return link.didHandle(bytes: bytes) }
+    let isHeard = messages.hear(from: session.sender) {
+      self.work(off: text, scene: scene, link)
+      link.didHandle(bytes: bytes)
+    }
+    guard !isHeard else { return }
+    metrics.count(.lateMessages)
+    log(.info, "a page sends more than a person does: what it sends waits", kind: "late messages")
+  }
+
+  /// One that no page of this version sends ends its connection, and no other.
+  private func work(off text: String, scene: String, _ link: SocketLink) {
     guard let session = sessions[scene], session.link === link else { return }
     do {
       try session.receive(try ClientMessage(text))
@@ -167,8 +180,6 @@ final class SessionRegistry {
       refuse(link, of: scene, .dataInconsistentWithMessage, "a message was not JSON")
     } catch ClientMessage.Malformed.unknown {
       refuse(link, of: scene, .policyViolation, "a message was not known")
-    } catch Session.Refusal.tooFast {
-      refuse(link, of: scene, .policyViolation, "events came too fast")
     } catch {
       refuse(link, of: scene, .policyViolation, "events were missing")
     }

@@ -22,6 +22,7 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var joinDeadline: Scheduled<Void>?
   private var isClosing = false
   private var unanswered = 0
+  private var unansweredPing: ByteBuffer?
   private var ticks = 0
   private var wasClosedByPage = false
   private let heartbeats: Heartbeats
@@ -38,7 +39,8 @@ final class WebSocketConnection: ChannelInboundHandler {
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?
   ) throws {
     try pipeline.addHandlers([
-      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FrameCheck(),
+      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FramePace(sessions.limits),
+      FrameCheck(),
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
@@ -104,10 +106,22 @@ final class WebSocketConnection: ChannelInboundHandler {
     switch frame.opcode {
     case .text: receive(frame.unmaskedData, context)
     case .binary: refuse(context, .unacceptableData, "a message was binary")
-    case .ping: send(.pong, frame.unmaskedData, context)
+    case .ping: answerSoon(frame.unmaskedData, context)
     case .pong: unanswered = 0
     case .connectionClose: answerClosing(frame.unmaskedData, context)
     default: refuse(context, .protocolError, "a frame had an unknown opcode")
+    }
+  }
+
+  /// Of several pings that come together the newest needs an answer (RFC 6455, section 5.5.3).
+  private func answerSoon(_ ping: ByteBuffer, _ context: ChannelHandlerContext) {
+    defer { unansweredPing = ping }
+    guard unansweredPing == nil else { return }
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.execute {
+      let (connection, context) = bound.value
+      guard let ping = exchange(&connection.unansweredPing, with: nil), !connection.isClosing else { return }
+      connection.send(.pong, ping, context)
     }
   }
 
@@ -121,10 +135,7 @@ final class WebSocketConnection: ChannelInboundHandler {
     // A message costs more than its text.
     let bytes = data.readableBytes + 64
     link.willHandle(bytes: bytes)
-    onMain { sessions in
-      sessions.receive(text, scene: scene, link)
-      link.didHandle(bytes: bytes)
-    }
+    onMain { sessions in sessions.receive(text, bytes: bytes, scene: scene, link) }
   }
 
   private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {

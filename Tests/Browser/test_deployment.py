@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import time
 import urllib.request
 
 import pytest
@@ -87,8 +88,10 @@ def test_several_processes_of_which_one_dies(serve, new_page, run):
         page.wait_for_function(
             "() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=30_000)
         expect(LibraryPage(page).rows.first).to_be_visible()
-    shown = urllib.request.urlopen(servers[1].url + "metrics").read().decode()
-    assert "oriel_scenes_shown 4" in shown
+    # The other process has all of them, as soon as it has heard them join.
+    deadline = time.monotonic() + 30
+    while b"oriel_scenes_shown 4" not in urllib.request.urlopen(servers[1].url + "metrics").read():
+        assert time.monotonic() < deadline
 
 
 def test_the_options_of_the_page_are_those_of_the_app(products):

@@ -14,6 +14,7 @@ import pytest
 from app_server import free_port
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
+from raw_window import Crowd
 
 
 @pytest.fixture
@@ -116,3 +117,36 @@ def test_a_log_that_nobody_reads_stops_nothing(products, tmp_path):
         app.kill()
         os.close(reader)
         os.close(writer)
+
+
+def test_a_crash_under_many_windows_and_ten_tabs_in_the_middle_of_typing(serve, browser):
+    """Killed while all type, and started again: each tab comes back by itself, with every character. `CROWD=1000` is for a thousand."""
+    count = int(os.environ.get("CROWD", "100"))
+    options = ["--max-scenes", "3000"]
+    server = serve("BookReader", options=options)
+    texts = [f"Title {number} that is typed while the app ends, and on after that" for number in range(10)]
+    with Crowd(server.port, count) as crowd:
+        contexts = [browser.new_context(viewport={"width": 900, "height": 700}) for _ in texts]
+        pages = [context.new_page() for context in contexts]
+        for number, (page, text) in enumerate(zip(pages, texts)):
+            open_page(page, server.url)
+            LibraryPage(page).rows.nth(number).get_by_role("button", name="Edit").click()
+            LibraryPage(page).title.fill(text[:10])
+        server.stop()
+        for page, text in zip(pages, texts):
+            LibraryPage(page).title.press_sequentially(text[10:40])
+        crowd.comes_back()
+        again = serve("BookReader", server.port, options=options)
+        for number, (page, text) in enumerate(zip(pages, texts)):
+            # Some have come back before they have finished.
+            missing = page.get_by_role("region", name="Text that you typed")
+            expect(missing).to_contain_text(text[:40], timeout=60_000)
+            LibraryPage(page).rows.nth(number).get_by_role("button", name="Edit").click()
+            expect(LibraryPage(page).title).to_have_value(text[:40])
+            LibraryPage(page).title.press_sequentially(text[40:])
+            expect(LibraryPage(page).title).to_have_value(text)
+        crowd.is_back()
+        shown = urllib.request.urlopen(again.url + "metrics").read().decode()
+        assert f"oriel_scenes_shown {count + len(pages)}\n" in shown
+        for context in contexts:
+            context.close()

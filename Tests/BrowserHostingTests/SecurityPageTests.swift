@@ -25,7 +25,9 @@ import Testing
       "All header fields": "\(kilobytes(HTTPHandler.headerLimit)), \(HTTPHandler.headerFieldCountLimit) fields",
       "One WebSocket frame": kilobytes(WebSocketConnection.frameLimit),
       "One message": "\(kilobytes(WebSocketConnection.messageLimit)), \(WebSocketConnection.messageFrameLimit) frames",
-      "Events of one page": "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) at once",
+      "Messages of one page that are heard at once":
+        "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) in a row",
+      "Frames of one socket": "\(Int(limits.framesPerSecond)) a second, \(Int(limits.frameBurst)) in a row",
       "Received and not handled yet, for one page": kilobytes(SocketLink.unhandledLimit),
       "Sent and not taken yet, for one page": megabytes(SocketLink.unsentLimit),
       "Kept for a page that comes back": megabytes(Session.keptBytesLimit),

@@ -26,7 +26,7 @@ extension ServerLimits {
     var limits = ServerLimits()
     limits.requestTime = .hours(1)
     limits.joinTime = .hours(1)
-    limits.heartbeat = .hours(1)
+    limits.heartbeat = .hours(100)
     limits.leftWait = .seconds(3600)
     limits.firstWait = .seconds(3600)
     limits.reconnectWait = .seconds(3600)

@@ -1,0 +1,89 @@
+import Dispatch
+
+/// In which order the messages of pages are worked off.
+///
+/// Those of a page that sends what people do are heard at once. Of a page that sends more, or whose messages take long, they wait: such
+/// pages are heard in turn. While any other page is in use, they have a part of the time together, however many there are.
+@MainActor
+final class MessageOrder {
+  /// Somebody who sends messages.
+  @MainActor
+  final class Sender {
+    fileprivate var allowance: Allowance
+    fileprivate var waiting: [() -> Void] = []
+    /// Those before it have been heard.
+    fileprivate var next = 0
+
+    init(_ limits: ServerLimits) {
+      allowance = Allowance(burst: limits.eventBurst, perSecond: limits.eventsPerSecond)
+    }
+  }
+
+  /// So much longer than a message took that was late, it is quiet before the next of its kind.
+  private static let quiet = 3.0
+  /// How long a page is in use after its last message, in nanoseconds.
+  private static let useTime: UInt64 = 1_000_000_000
+
+  /// Those with messages that wait, in turn.
+  private var senders: [Sender] = []
+  private var isScheduled = false
+  /// When somebody was heard at once, in nanoseconds of uptime.
+  private var heardAtOnce: UInt64 = 0
+
+  /// Hears a message now, or once it is the sender's turn. Messages of one sender keep their order.
+  ///
+  /// - Returns: False if it has to wait.
+  @discardableResult
+  func hear(from sender: Sender, _ message: @escaping () -> Void) -> Bool {
+    guard sender.waiting.isEmpty, sender.allowance.isThere() else {
+      sender.waiting.append(message)
+      if sender.waiting.count == 1 { senders.append(sender) }
+      schedule(after: 0)
+      return false
+    }
+    run(message, of: sender)
+    heardAtOnce = DispatchTime.now().uptimeNanoseconds
+    return true
+  }
+
+  /// Returns how long it took, in nanoseconds.
+  @discardableResult
+  private func run(_ message: () -> Void, of sender: Sender) -> UInt64 {
+    let start = DispatchTime.now().uptimeNanoseconds
+    message()
+    let time = DispatchTime.now().uptimeNanoseconds - start
+    // Each millisecond counts like a message.
+    sender.allowance.spend(max(1, Double(time) / 1e6))
+    return time
+  }
+
+  private func schedule(after nanoseconds: UInt64) {
+    guard !isScheduled else { return }
+    isScheduled = true
+    let hearNext: @Sendable () -> Void = { MainActor.assumeIsolated { self.hearNext() } }
+    if nanoseconds == 0 {
+      DispatchQueue.main.async(execute: hearNext)
+    } else {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(nanoseconds)), execute: hearNext)
+    }
+  }
+
+  private func hearNext() {
+    isScheduled = false
+    guard !senders.isEmpty else { return }
+    let sender = senders.removeFirst()
+    let message = sender.waiting[sender.next]
+    sender.waiting[sender.next] = {}
+    sender.next += 1
+    if sender.next == sender.waiting.count {
+      sender.waiting = []
+      sender.next = 0
+    } else {
+      senders.append(sender)
+    }
+    let time = run(message, of: sender)
+    guard !senders.isEmpty else { return }
+    let isInUse = DispatchTime.now().uptimeNanoseconds - heardAtOnce < Self.useTime
+    schedule(after: isInUse ? UInt64(Double(time) * Self.quiet) : 0)
+  }
+}
