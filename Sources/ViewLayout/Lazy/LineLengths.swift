@@ -12,6 +12,8 @@ struct LineLengths {
 
   /// Between two lines.
   var spacing: CGFloat
+  /// Of all that is not made.
+  var longest = CGFloat.infinity
   /// Those of gaps are 0 in it.
   private var made = BlockedSums()
   private var gaps: ContiguousArray<Gap> = []
@@ -45,7 +47,7 @@ struct LineLengths {
   /// The length of a line that is made, or of a gap.
   subscript(index: Int) -> CGFloat {
     get {
-      if let gap = gap(at: index) { return length(of: gap, average) }
+      if let gap = gap(at: index) { return length(of: gap, step) }
       return made[index]
     }
     set { made[index] = newValue }
@@ -69,8 +71,16 @@ struct LineLengths {
     return (made.total - others.reduce(0) { $0 + made[$1] }) / CGFloat(count)
   }
 
-  private func length(of gap: Gap, _ average: CGFloat) -> CGFloat {
-    gap.lines == 0 ? 0 : max(0, (average + spacing) * CGFloat(gap.lines) - spacing)
+  /// How far a line that is not made reaches, with the distance to the next one.
+  private var step: CGFloat {
+    let step = average + spacing
+    if longest == .infinity { return step }
+    // By all lines, so that it is the same whichever are made.
+    return min(step, longest / CGFloat(gaps.reduce(made.count - gaps.count) { $0 + $1.lines }))
+  }
+
+  private func length(of gap: Gap, _ step: CGFloat) -> CGFloat {
+    gap.lines == 0 ? 0 : max(0, step * CGFloat(gap.lines) - spacing)
   }
 
   /// Of all lines with the distances between them.
@@ -88,19 +98,19 @@ struct LineLengths {
 
   private func lengths(before index: Int) -> CGFloat {
     if gaps.isEmpty { return made.sum(before: index) }
-    let average = average
-    let notMade = gaps.reduce(0) { $1.index < index ? $0 + length(of: $1, average) : $0 }
+    let step = step
+    let notMade = gaps.reduce(0) { $1.index < index ? $0 + length(of: $1, step) : $0 }
     return made.sum(before: index) + notMade
   }
 
   /// Visits the lines from one on, with the places where they begin and with their lengths: the same numbers as one by one.
   func forEach(from first: Int, _ body: (_ index: Int, _ position: CGFloat, _ length: CGFloat) -> Void) {
-    let average = average
-    var notMade = gaps.reduce(0) { $1.index < first ? $0 + length(of: $1, average) : $0 }
+    let step = step
+    var notMade = gaps.reduce(0) { $1.index < first ? $0 + length(of: $1, step) : $0 }
     var count = first - gaps.count { $0.lines == 0 && $0.index < first }
     made.forEach(from: first) { index, number, sum in
       let gap = gap(at: index)
-      let length = gap.map { self.length(of: $0, average) } ?? number
+      let length = gap.map { self.length(of: $0, step) } ?? number
       body(index, sum + notMade + spacing * CGFloat(gap?.lines == 0 ? max(0, count - 1) : count), length)
       if gap != nil { notMade += length }
       if gap?.lines != 0 { count += 1 }
