@@ -115,6 +115,11 @@ def is_marked(page):
     return page.evaluate("() => globalThis.isMarked === true")
 
 
+def wait_for_another_page(page):
+    """Waits until the marked page has loaded itself anew."""
+    page.wait_for_function("() => !globalThis.isMarked", timeout=20_000)
+
+
 def middle(locator):
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

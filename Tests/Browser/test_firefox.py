@@ -1,7 +1,7 @@
 """What a person does with an app, in Firefox. Other files have tests that run there, too: those with the mark `firefox`."""
 
 import pytest
-from pages import TYPED, LibraryPage, open_page, select_all
+from pages import TYPED, LibraryPage, mark, open_page, select_all, wait_for_another_page
 from playwright.sync_api import expect
 from test_layout import compare_gallery, serve_with_layout  # noqa: F401
 
@@ -95,10 +95,12 @@ def test_a_page_loads_itself_again_with_what_was_typed_when_the_app_was_restarte
     page = open_page(new_page(), server.url)
     field = page.get_by_placeholder("Search")
     field.fill("Gra")
+    mark(page)
     server.stop()
     field.press_sequentially("dients")
     serve(server.name, server.port)
-    expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0, timeout=20_000)
+    wait_for_another_page(page)
+    expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
     expect(page.get_by_role("button", name="Gradients", exact=True)).to_be_visible()
     expect(page.get_by_placeholder("Search")).to_have_value("Gradients")
     page.reload()
