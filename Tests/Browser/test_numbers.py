@@ -98,6 +98,15 @@ def test_jump(page):
         expect(row(page, 0)).to_be_in_viewport()
 
 
+def test_a_screen_with_many_pixels(serve, new_page):
+    """Chromium counts those of the screen where it lays out what is very long."""
+    page = open_page(new_page(device_scale_factor=5), serve("Numbers").url)
+    scroll_to(page, 0.5)
+    assert 499_000 < expect_covered(page)[0] < 501_000
+    scroll_to(page, 1)
+    expect(row(page, 999_999)).to_be_in_viewport()
+
+
 def test_keys(page):
     row(page, 3).click()
     page.keyboard.press("PageDown")

@@ -1,7 +1,8 @@
 // Rows on demand. Gaps stand for rows that the app has not made. When one comes near the window, the app is asked for the rows that belong there.
 //
-// Browsers lay out nothing that is very long, so in a gap for very many rows each has less room than it will take. Close to rows that are
-// there places count as if it had all of it; farther away they share the gap.
+// Browsers lay out nothing that is very long, so in a gap for very many rows each has less room than it will take: all share what there may
+// be, and on top of that comes the room of the first thousand or so, so that nothing moves near the ends. Close to rows that are there places
+// count as if a row had all of its room.
 "use strict";
 
 // px. Firefox lays out 17.9 million, Chromium 33 million of the screen's pixels, of which a page at 500 % has five to each. The app takes no
@@ -98,10 +99,11 @@ function fill(gap) {
   ask(gap, [wanted, Math.min(count, (isFar ? wanted + some : rowAt(to)) + 1)], isFar && { axis, isLast, place: Math.max(from, start), start });
 }
 
-/** As long as its rows will be, as far as one can tell from those that are there. It keeps that, unless there get to be too many. */
-function setRowLength({ style }, length, most) {
-  const old = Number.parseFloat(style.getPropertyValue("--row"));
-  if (!old || old > most) style.setProperty("--row", `${Math.min(old || length, most)}px`);
+/** As long as its rows will be, as far as one can tell from those that are there first. Where there are many, that is each one's share. */
+function setRowLength({ style }, length, share) {
+  if (!style.getPropertyValue("--row")) style.setProperty("--row", `${length}px`);
+  const step = share < length ? `${share.toPrecision(3)}px` : "";
+  if (style.getPropertyValue("--step") !== step) style.setProperty("--step", step);
 }
 
 function ask(gap, wanted, far) {
