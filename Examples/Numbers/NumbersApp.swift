@@ -64,15 +64,23 @@ struct NumbersView: View {
       if showsSquares {
         ScrollView {
           LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))], spacing: 12) {
-            ForEach(0..<10_000) { number in
+            ForEach(0..<1_000_000) { number in
               Text("\(number * number)")
                 .padding(8)
             }
           }
         }
       } else {
-        List(Array(0..<count), id: \.self) { number in
-          NumberRow(number: number)
+        ScrollViewReader { list in
+          List(Array(0..<count), id: \.self) { number in
+            NumberRow(number: number)
+          }
+          HStack {
+            Button("First") { list.scrollTo(0) }
+            Spacer()
+            Button("Last") { list.scrollTo(count - 1) }
+          }
+          .padding()
         }
       }
     }

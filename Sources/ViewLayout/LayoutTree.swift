@@ -10,6 +10,8 @@ package final class LayoutTree {
   package var pixel: CGFloat = 1
   /// How much room the bars of what scrolls take beside it, in points.
   package var scrollBarWidth: CGFloat = 0
+  /// How long a lazy container may take its rows to be that are not made.
+  package var longestGaps = CGFloat.infinity
   /// Whether the host scrolls what is higher than its window: then its beginning is in sight.
   package var keepsBeginnings = false
   private var listed: ContiguousArray<LayoutNode> = []

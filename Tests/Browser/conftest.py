@@ -21,6 +21,15 @@ def pytest_addoption(parser):
     )
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "firefox: the test runs in Chromium and in Firefox")
+
+
+def pytest_generate_tests(metafunc):
+    if metafunc.definition.get_closest_marker("firefox"):
+        metafunc.parametrize("browser", ["chromium", "firefox"], indirect=True)
+
+
 @pytest.fixture(scope="session")
 def products():
     """The folder of the built executables."""
@@ -31,13 +40,37 @@ def products():
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "Chromium is not installed: run 'apt-get install chromium' as root, or set CHROMIUM to its path"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+    browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright):
+    """Firefox as systems have it, driven by WebDriver BiDi. It has no touches, no colour schemes and no CDP."""
+    path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    if not path:
+        pytest.skip("Firefox is not installed: run 'apt-get install firefox-esr' as root, or set FIREFOX to its path")
+    # Without a screen it takes itself to be without a mouse.
+    mouse = {f"ui.{name}PointerCapabilities": 6 for name in ("primary", "all")}
+    browser = playwright.firefox.launch(executable_path=path, channel="moz-firefox", headless=True, firefox_user_prefs=mouse)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def browser(request):
+    """Chromium, but for tests that run in Firefox, too."""
+    return request.getfixturevalue(getattr(request, "param", "chromium"))
 
 
 @pytest.fixture
@@ -60,13 +93,18 @@ def new_page(browser):
     """Opens pages, each in a browser context of its own unless told otherwise, and expects no script error in any of them."""
     contexts, errors = [], []
 
+    def note(error):
+        # Firefox says of connections, too, that they are lost, which is no error of the script.
+        if not re.search("connection to .*ws://", str(error)):
+            errors.append(str(error))
+
     def new_page(context=None, **options):
         if context is None:
             context = browser.new_context(viewport={"width": 900, "height": 700}, **options)
             contexts.append(context)
         context.set_default_timeout(10_000)
         page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("pageerror", note)
         return page
 
     yield new_page

@@ -13,10 +13,8 @@ def open_page(page, url, latency=None):
     """Opens the URL and returns once the page has its socket, for nothing reacts before that, and is laid out for the window. `latency` delays each direction by so many milliseconds."""
     if latency:
         url += f"?latency={latency}"
-    with page.expect_websocket() as socket:
-        page.goto(url)
-    if socket.value.is_closed():
-        raise AssertionError(f"{url} closed its WebSocket at once")
+    page.goto(url)
+    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
     wait_for_layout(page)
     return page
 
@@ -115,6 +113,11 @@ def mark(page):
 
 def is_marked(page):
     return page.evaluate("() => globalThis.isMarked === true")
+
+
+def wait_for_another_page(page):
+    """Waits until the marked page has loaded itself anew."""
+    page.wait_for_function("() => !globalThis.isMarked", timeout=20_000)
 
 
 def middle(locator):

@@ -52,6 +52,7 @@ def test_a_stepper_stops_at_its_bounds_and_keeps_the_focus(screen):
     expect(up).to_be_focused()
 
 
+@pytest.mark.firefox
 def test_a_menu_opens_by_keyboard_and_gives_the_focus_back(screen):
     page = screen("Controls")
     opener = page.get_by_role("button", name="Actions")

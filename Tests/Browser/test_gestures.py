@@ -40,6 +40,7 @@ def test_a_tap_says_where_it_was_in_its_view(screen):
     expect(page.get_by_text("12, 34")).to_be_visible()
 
 
+@pytest.mark.firefox
 def test_a_drag_follows_the_mouse_and_goes_back(screen):
     page = screen("Gestures")
     text = page.get_by_text("Drag me")

@@ -79,6 +79,7 @@ def test_a_finger_pulls_to_refresh(screen):
     expect(page.get_by_text("Refreshed 1 times")).to_be_visible()
 
 
+@pytest.mark.firefox
 def test_a_mouse_finds_the_actions_of_a_row(screen):
     page = screen("Search and swipes", width=1100)
     cork = row(page, "Cork")
@@ -94,6 +95,7 @@ def test_a_mouse_finds_the_actions_of_a_row(screen):
     expect(row(page, "Lund")).to_have_attribute("data-swiped", "trailing")
 
 
+@pytest.mark.firefox
 def test_the_keyboard_reaches_the_actions_of_a_row(screen):
     page = screen("Search and swipes")
     page.get_by_placeholder("Find a place").focus()

@@ -42,6 +42,7 @@ def test_pages_are_pushed_and_the_way_back_is_the_browsers(screen, latency):
     expect(page.get_by_role("button", name="Plum", exact=True)).to_be_focused()
 
 
+@pytest.mark.firefox
 def test_the_app_sets_a_whole_path(screen):
     page = screen("Navigation")
     page.get_by_role("button", name="Go to Plum").click()
@@ -52,6 +53,7 @@ def test_the_app_sets_a_whole_path(screen):
     expect(page.get_by_role("button", name="About")).to_be_visible()
 
 
+@pytest.mark.firefox
 def test_pages_are_reached_with_the_keyboard_alone(screen):
     page = screen("Navigation")
     page.get_by_role("button", name="Lemon").focus()
@@ -112,6 +114,7 @@ def test_tabs_keep_what_is_in_them(screen, latency):
     expect(page.get_by_text("Nobody has signed in")).to_be_visible()
 
 
+@pytest.mark.firefox
 def test_tabs_are_chosen_with_arrow_keys(screen):
     page = screen("Tabs")
     page.get_by_role("tab", name="Market").focus()

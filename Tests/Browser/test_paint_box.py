@@ -47,6 +47,7 @@ def test_the_first_html_shows_where_the_thumbs_are(server, browser):
     context.close()
 
 
+@pytest.mark.firefox
 def test_a_drag_changes_what_depends_on_the_value(page):
     release = drag(page, slider(page, "Red"), [0.2, 0.5])
     expect(page.get_by_text("127, 114, 63").or_(page.get_by_text("128, 114, 63"))).to_be_visible()
@@ -67,6 +68,7 @@ def test_the_label_alone_is_the_name(page):
     expect(page.get_by_role("slider", name="Coats", exact=True)).to_have_count(1)
 
 
+@pytest.mark.firefox
 def test_keys_move_by_a_step_or_a_tenth(page):
     slider(page, "Coats").press("ArrowRight")
     expect(page.get_by_text("8 coats of paint")).to_be_visible()

@@ -94,6 +94,7 @@ def test_a_sheet_is_a_panel_in_a_wide_window_and_comes_from_below_in_a_narrow_on
     assert 720 <= box["height"] <= 760
 
 
+@pytest.mark.firefox
 def test_a_press_beside_a_sheet_closes_it_but_not_one_that_is_locked(screen):
     sheets = screen("Sheets")
     sheets.press("Show Sheet")
@@ -109,6 +110,7 @@ def test_a_press_beside_a_sheet_closes_it_but_not_one_that_is_locked(screen):
     sheets.expect_dialogs(0)
 
 
+@pytest.mark.firefox
 def test_sheets_upon_sheets_with_the_keyboard_alone(screen):
     sheets = screen("Sheets")
     opener = sheets.page.get_by_role("button", name="Show Sheet")
@@ -175,6 +177,7 @@ def test_what_is_behind_a_sheet_can_be_used_where_it_says_so(screen):
     sheets.expect_dialogs(0)
 
 
+@pytest.mark.firefox
 def test_a_popover_points_to_its_button_and_closes_beside_it(screen):
     for width in [390, 1100]:
         sheets = screen("Sheets", width)

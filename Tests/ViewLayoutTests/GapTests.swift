@@ -41,6 +41,27 @@ import Testing
     #expect(GapNode(count: -4).count == 0)
   }
 
+  @Test("what is not made takes no more room than a host can show, and as much whichever it is")
+  func longest() {
+    let columns = [GridTrack(.fixed(10)), GridTrack(.fixed(10))]
+    for made in [0, 400, 250_000, 499_999] {
+      let gaps = [GapNode(count: 2 * made), GapNode(count: 999_998 - 2 * made)]
+      let grid = lazyGrid(columns, spacing: 2, [gaps[0], fixed(10, 12), fixed(10, 12), gaps[1]])
+      let rows = [GapNode(count: made), GapNode(count: 499_999 - made)]
+      let stack = lazyStack(spacing: 2, [rows[0], fixed(nil, 12), rows[1]])
+      for (container, gaps) in [(grid, gaps), (stack, rows)] as [(LayoutNode, [GapNode])] {
+        let tree = LayoutTree()
+        tree.longestGaps = 1_000_000
+        tree.root.setChildren([container])
+        tree.root.set(size(100, 1_000), insets: EdgeInsets(), keyboardHeight: 0)
+        tree.update()
+        // Each has 2 of a million, and those next to the ends all that they will take.
+        #expect(container.size.height < 1_000_000 + 2 * 6_667 + 12)
+        #expect(abs(gaps[0].size.height - min(14 * CGFloat(made), 6_666 + 2 * CGFloat(made))) <= 3)
+      }
+    }
+  }
+
   @Test("a stack hears of another number of rows that are not made")
   func changedCount() {
     let (tree, gap) = (LayoutTree(), GapNode(count: 10))

@@ -100,7 +100,7 @@ function forget(root) {
   for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
     if (!node.dataset?.id) continue;
     nodes.delete(node.dataset.id | 0);
-    asked.delete(node.dataset.id | 0);
+    asked.delete(node);
     told.delete(node.dataset.id);
   }
 }
@@ -309,8 +309,10 @@ function receive([number, event, changes, drawings = []]) {
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
   if (number !== 0 && number <= appliedCommit) return;
   define(drawings);
+  const places = placesOfGaps();
   for (const [name, ...values] of changes) operations[name](...values);
   finishRows();
+  keepPlaces(places);
   scrollToTargets();
   dialogsChanged();
   if (measured.size) tellSoon();
@@ -363,73 +365,6 @@ function showNotice(text) {
   notice.textContent = text;
   document.body.append(notice);
 }
-
-// MARK: Rows on demand
-
-// Gaps stand for rows that the app has not made. When one comes near the window, the app is asked for the rows that belong there.
-const asked = new Map(); // id of a gap → the rows it was last asked for
-const longest = 3e7; // px: browsers lay out nothing much longer
-let looking = false;
-
-function lookForGaps() {
-  if (looking) return;
-  looking = true;
-  requestAnimationFrame(() => {
-    looking = false;
-    for (const gap of document.querySelectorAll(".gap")) fill(gap);
-  });
-}
-
-const rowsOf = (gap) => gap.dataset.rows.split(" ").map(Number);
-
-/** The other gap of the same rows, and the nodes between the two. */
-function between(gap) {
-  const nodes = [];
-  const step = rowsOf(gap)[0] === 0 ? "nextElementSibling" : "previousElementSibling";
-  let node = gap[step];
-  while (node && !node.matches(".gap, .section, .section-header, .section-footer")) {
-    nodes.push(node);
-    node = node[step];
-  }
-  if (step === "previousElementSibling") nodes.reverse();
-  return [nodes, node?.matches(".gap") ? node : null];
-}
-
-function fill(gap) {
-  const isRow = gap.parentElement.matches(".hstack");
-  const [low, high] = isRow ? ["left", "right"] : ["top", "bottom"];
-  const [rows, other] = between(gap);
-  const [before, after] = rowsOf(gap)[0] === 0 ? [gap, other] : [other, gap];
-  const first = before ? rowsOf(before)[1] : 0;
-  // As high as its rows will be, as far as one can tell from those that are there.
-  if (rows.length && !gap.parentElement.style.getPropertyValue("--row")) {
-    const length = rows.at(-1).getBoundingClientRect()[high] - rows[0].getBoundingClientRect()[low];
-    const count = after ? rowsOf(after)[1] : first + rows.length;
-    gap.parentElement.style.setProperty("--row", `${Math.min(length / rows.length, longest / count)}px`);
-  }
-  const screen = isRow ? innerWidth : innerHeight;
-  const [from, to] = [-screen / 2, 1.5 * screen];
-  const box = gap.getBoundingClientRect();
-  if (box[high] < from || box[low] > to) return;
-  const inGap = (node, place) => {
-    const [start, end] = rowsOf(node);
-    const box = node.getBoundingClientRect();
-    return start + Math.floor(((place - box[low]) / (box[high] - box[low])) * (end - start));
-  };
-  const rowAt = (place) => {
-    if (before && place < before.getBoundingClientRect()[high]) return Math.max(0, inGap(before, place));
-    if (after && place > after.getBoundingClientRect()[low]) return Math.min(rowsOf(after)[1], inGap(after, place) + 1);
-    const index = rows.findIndex((row) => row.getBoundingClientRect()[high] > place);
-    return first + (index < 0 ? rows.length : index);
-  };
-  const wanted = [rowAt(from), rowAt(to) + 1];
-  if (asked.get(idOf(gap)) === String(wanted)) return;
-  asked.set(idOf(gap), String(wanted));
-  report("show", idOf(gap), ...wanted);
-}
-
-addEventListener("scroll", lookForGaps, { capture: true, passive: true });
-addEventListener("resize", lookForGaps);
 
 // MARK: Texts that get smaller
 

@@ -112,6 +112,8 @@ package struct LayoutTheme: Sendable {
   package var panel = PanelTheme()
   /// How much room the bars of what scrolls take beside it; 0 where they lie over it.
   package var scrollBarWidth: CGFloat = 0
+  /// A host cannot show what is very long: rows that are not made take no more than this in a lazy container.
+  package var longestGaps = CGFloat.infinity
   /// Whether the host scrolls what is higher than its window.
   package var keepsBeginnings = false
   package var sidebarWidth: CGFloat = 320

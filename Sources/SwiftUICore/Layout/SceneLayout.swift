@@ -47,6 +47,7 @@ package final class SceneLayout {
     tree.pixel = context.pixel
     tree.keepsBeginnings = context.theme.keepsBeginnings
     tree.scrollBarWidth = context.theme.scrollBarWidth
+    tree.longestGaps = context.theme.longestGaps
   }
 
   /// The node of an element; nil for one that takes no part in the layout.

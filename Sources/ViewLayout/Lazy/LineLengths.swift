@@ -12,6 +12,8 @@ struct LineLengths {
 
   /// Between two lines.
   var spacing: CGFloat
+  /// What lines that are not made may take, beside a little for those next to the ends, which so take what they will.
+  var longest = CGFloat.infinity
   /// Those of gaps are 0 in it.
   private var made = BlockedSums()
   private var gaps: ContiguousArray<Gap> = []
@@ -45,7 +47,7 @@ struct LineLengths {
   /// The length of a line that is made, or of a gap.
   subscript(index: Int) -> CGFloat {
     get {
-      if let gap = gap(at: index) { return length(of: gap, average) }
+      if let gap = gap(at: index) { return length(of: gap, reach) }
       return made[index]
     }
     set { made[index] = newValue }
@@ -69,8 +71,25 @@ struct LineLengths {
     return (made.total - others.reduce(0) { $0 + made[$1] }) / CGFloat(count)
   }
 
-  private func length(of gap: Gap, _ average: CGFloat) -> CGFloat {
-    gap.lines == 0 ? 0 : max(0, (average + spacing) * CGFloat(gap.lines) - spacing)
+  /// How far lines that are not made reach, each with the distance to the next one.
+  private struct Reach {
+    let line: CGFloat
+    /// Where there are very many: the share of each, and what comes on top.
+    let share: CGFloat
+    let rest: CGFloat
+
+    func length(of lines: Int) -> CGFloat { min(line * CGFloat(lines), rest + share * CGFloat(lines)) }
+  }
+
+  private var reach: Reach {
+    if longest == .infinity { return Reach(line: average + spacing, share: 0, rest: .infinity) }
+    // By all lines, so that it is the same whichever are made.
+    let count = gaps.reduce(made.count - gaps.count) { $0 + $1.lines }
+    return Reach(line: average + spacing, share: longest / CGFloat(max(1, count)), rest: longest / 150)
+  }
+
+  private func length(of gap: Gap, _ reach: Reach) -> CGFloat {
+    gap.lines == 0 ? 0 : max(0, reach.length(of: gap.lines) - spacing)
   }
 
   /// Of all lines with the distances between them.
@@ -88,19 +107,19 @@ struct LineLengths {
 
   private func lengths(before index: Int) -> CGFloat {
     if gaps.isEmpty { return made.sum(before: index) }
-    let average = average
-    let notMade = gaps.reduce(0) { $1.index < index ? $0 + length(of: $1, average) : $0 }
+    let reach = reach
+    let notMade = gaps.reduce(0) { $1.index < index ? $0 + length(of: $1, reach) : $0 }
     return made.sum(before: index) + notMade
   }
 
   /// Visits the lines from one on, with the places where they begin and with their lengths: the same numbers as one by one.
   func forEach(from first: Int, _ body: (_ index: Int, _ position: CGFloat, _ length: CGFloat) -> Void) {
-    let average = average
-    var notMade = gaps.reduce(0) { $1.index < first ? $0 + length(of: $1, average) : $0 }
+    let reach = reach
+    var notMade = gaps.reduce(0) { $1.index < first ? $0 + length(of: $1, reach) : $0 }
     var count = first - gaps.count { $0.lines == 0 && $0.index < first }
     made.forEach(from: first) { index, number, sum in
       let gap = gap(at: index)
-      let length = gap.map { self.length(of: $0, average) } ?? number
+      let length = gap.map { self.length(of: $0, reach) } ?? number
       body(index, sum + notMade + spacing * CGFloat(gap?.lines == 0 ? max(0, count - 1) : count), length)
       if gap != nil { notMade += length }
       if gap?.lines != 0 { count += 1 }

@@ -106,6 +106,7 @@ package final class LazyGridNode: LayoutNode {
     swap(&lengths, &self.lengths)
     lines.fill(with: children, columns: columns.count)
     lengths.removeAll()
+    lengths.longest = tree?.longestGaps ?? .infinity
     for line in lines.lines {
       switch line.kind {
       case .cells: lengths.append(length(of: line, cross))

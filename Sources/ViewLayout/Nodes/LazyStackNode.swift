@@ -81,6 +81,7 @@ package final class LazyStackNode: LayoutNode {
     var lengths = LineLengths(spacing: lengths.spacing)
     swap(&lengths, &self.lengths)
     lengths.removeAll()
+    lengths.longest = tree?.longestGaps ?? .infinity
     let offer = offer(across: cross)
     for child in children {
       if let gap = child as? GapNode {

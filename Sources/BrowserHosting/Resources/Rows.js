@@ -1,0 +1,163 @@
+// Rows on demand. Gaps stand for rows that the app has not made. When one comes near the window, the app is asked for the rows that belong there.
+//
+// Browsers lay out nothing that is very long, so in a gap for very many rows each has less room than it will take: all share what there may
+// be, and on top of that comes the room of the first thousand or so, so that nothing moves near the ends. Close to rows that are there places
+// count as if a row had all of its room.
+"use strict";
+
+// px. Firefox lays out 17.9 million, Chromium 33 million of the screen's pixels, of which a page at 500 % has five to each. The app takes no
+// gaps to be longer either (LayoutTheme.page).
+const longestGaps = 6e6;
+const likelyRow = 46; // px: as in the style sheet
+const asked = new Map(); // gap → what the app was asked for, until it has answered
+let looking = false;
+let lastScroll = -Infinity; // when something was scrolled
+
+function lookForGaps() {
+  if (looking) return;
+  looking = true;
+  requestAnimationFrame(() => {
+    looking = false;
+    for (const gap of document.querySelectorAll(".gap")) fill(gap);
+  });
+}
+
+const rowsOf = (gap) => gap.dataset.rows.split(" ").map(Number);
+
+/** The other gap of the same rows, and the nodes between the two. */
+function between(gap) {
+  const nodes = [];
+  const step = rowsOf(gap)[0] === 0 ? "nextElementSibling" : "previousElementSibling";
+  let node = gap[step];
+  while (node && !node.matches(".gap, .section, .section-header, .section-footer")) {
+    nodes.push(node);
+    node = node[step];
+  }
+  if (step === "previousElementSibling") nodes.reverse();
+  return [nodes, node?.matches(".gap") ? node : null];
+}
+
+/** Along which axis the rows around a gap follow each other: "y", "x", or "-x" from right to left. */
+function axisOf({ parentElement }) {
+  if (!parentElement.matches(".hstack, .grid.across")) return "y";
+  return getComputedStyle(parentElement).direction === "rtl" ? "-x" : "x";
+}
+
+/** Where a node begins and ends along an axis, from the edge of the window where that begins. */
+function spanOf(node, axis) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  if (axis === "y") return [top, bottom];
+  return axis === "x" ? [left, right] : [innerWidth - right, innerWidth - left];
+}
+
+/** What scrolls a node along an axis, and where its inside begins and ends in the window. */
+function scrollerOf(node, axis) {
+  const screen = axis === "y" ? innerHeight : innerWidth;
+  for (let around = node.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (!/auto|scroll/.test(axis === "y" ? overflowY : overflowX)) continue;
+    const [top, bottom] = spanOf(around, axis);
+    return [around, Math.max(0, top), Math.min(screen, bottom)];
+  }
+  return [document.scrollingElement, 0, screen];
+}
+
+function fill(gap) {
+  const axis = axisOf(gap);
+  const span = (node) => spanOf(node, axis);
+  const [rows, other] = between(gap);
+  const [before, after] = rowsOf(gap)[0] === 0 ? [gap, other] : [other, gap];
+  const first = before ? rowsOf(before)[1] : 0;
+  const count = after ? rowsOf(after)[1] : first + rows.length;
+  const length = (rows.length && (span(rows.at(-1))[1] - span(rows[0])[0]) / rows.length) || likelyRow;
+  if (rows.length) setRowLength(gap.parentElement, length, longestGaps / count);
+  const screen = axis === "y" ? innerHeight : innerWidth;
+  const [start, end] = span(gap);
+  const isWithin = (screens) => end > -screens * screen && start < (1 + screens) * screen;
+  if (!isWithin(0.75)) return;
+  const [scroller, top, bottom] = scrollerOf(gap, axis);
+  const isFar = !rows.some((row) => span(row)[1] > top && span(row)[0] < bottom);
+  // What only passes by is not asked for. And as a gap has another length than its rows, browsers move what is in sight back to its place
+  // when they come: in the middle of a motion they are not good at that.
+  if ((isFar || !isWithin(0.2)) && performance.now() - lastScroll < 80) return lookForGaps();
+  const near = 3 * screen;
+  const [from, to] = [-1.5 * screen, 2.5 * screen];
+  const rowAt = (place) => {
+    const [, low] = before ? span(before) : [0, -Infinity];
+    if (place < low && low - place < near) return first - Math.ceil((low - place) / length);
+    if (place < low) return Math.floor(((place - span(before)[0]) / (low - span(before)[0])) * first);
+    const index = rows.findIndex((row) => span(row)[1] > place);
+    if (index >= 0 || !after) return first + (index < 0 ? rows.length : index);
+    const [high, bottom] = span(after);
+    const last = rowsOf(after)[0];
+    return last + Math.floor(place - high < near ? (place - high) / length : ((place - high) / (bottom - high)) * (count - last));
+  };
+  // Rows that come are as long as those that are there.
+  const some = Math.ceil((to - from) / length);
+  const isLast = isFar && gap === after && isAtEnd(scroller, axis);
+  const wanted = Math.max(0, isLast ? count - some : rowAt(from));
+  ask(gap, [wanted, Math.min(count, (isFar ? wanted + some : rowAt(to)) + 1)], isFar && { axis, isLast, place: Math.max(from, start), start });
+}
+
+/** As long as its rows will be, as far as one can tell from those that are there first. Where there are many, that is each one's share. */
+function setRowLength({ style }, length, share) {
+  if (!style.getPropertyValue("--row")) style.setProperty("--row", `${length}px`);
+  const step = share < length ? `${share.toPrecision(3)}px` : "";
+  if (style.getPropertyValue("--step") !== step) style.setProperty("--step", step);
+}
+
+function ask(gap, wanted, far) {
+  if (String(asked.get(gap)?.wanted) === String(wanted)) return;
+  asked.set(gap, { wanted, far, rows: gap.dataset.rows });
+  report("show", idOf(gap), ...wanted);
+}
+
+/** Where a person looks at gaps whose rows are on their way. Rows that are in sight are kept in their place by browsers. */
+function placesOfGaps() {
+  const places = [];
+  for (const [gap, { wanted, far }] of asked) {
+    if (!far || !gap.isConnected) continue;
+    const { axis, start } = far;
+    const [scroller] = scrollerOf(gap, axis);
+    const isLast = far.isLast && isAtEnd(scroller, axis);
+    places.push({ gap, parent: gap.parentElement, scroller, axis, first: wanted[0], isLast, place: far.place + spanOf(gap, axis)[0] - start });
+  }
+  return places;
+}
+
+/** Rows are where the gap said that they would be, and the end is still the end. */
+function keepPlaces(places) {
+  const isOpen = (gap) => gap.isConnected && gap.dataset.rows === asked.get(gap)?.rows;
+  for (const { gap, parent, scroller, axis, first, isLast, place } of places) {
+    if (isOpen(gap)) continue;
+    const row = [...parent.children].find((node) => node.matches(`.gap[data-rows="0 ${first}"]`))?.nextElementSibling;
+    if (isLast) scrollAlong(scroller, axis, axis === "y" ? scroller.scrollHeight : scroller.scrollWidth);
+    else if (row) scrollAlong(scroller, axis, spanOf(row, axis)[0] - place);
+  }
+  for (const gap of asked.keys()) if (!isOpen(gap)) asked.delete(gap);
+}
+
+function isAtEnd({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }, axis) {
+  return axis === "y" ? scrollTop + clientHeight >= scrollHeight - 1 : Math.abs(scrollLeft) + clientWidth >= scrollWidth - 1;
+}
+
+function scrollAlong(scroller, axis, distance) {
+  if (axis === "y") scroller.scrollTop += distance;
+  else scroller.scrollLeft += axis === "x" ? distance : -distance;
+}
+
+// Keys scroll around what was pressed last, as long as that is there. A row may go, so a press in one gives the focus to what scrolls.
+addEventListener("pointerdown", ({ target }) => {
+  const scroller = target.closest?.(".list, .scroll");
+  if (!scroller?.querySelector(".gap") || scroller.hasAttribute("tabindex")) return;
+  scroller.tabIndex = -1;
+  const end = () => document.activeElement === scroller || scroller.removeAttribute("tabindex");
+  scroller.addEventListener("blur", () => setTimeout(end), { once: true });
+  setTimeout(end);
+});
+
+addEventListener("scroll", () => {
+  lastScroll = performance.now();
+  lookForGaps();
+}, { capture: true, passive: true });
+addEventListener("resize", lookForGaps);
