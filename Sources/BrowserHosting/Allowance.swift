@@ -26,6 +26,14 @@ struct Allowance: Sendable {
     left = max(-burst, left - amount)
   }
 
+  /// Whether nothing is used up, as of now.
+  var isWhole: Bool {
+    mutating get {
+      _ = isThere()
+      return left == burst
+    }
+  }
+
   /// How long it takes until something is left, in seconds, as of the last time that this was asked.
   var wait: Double { max(0, 1 - left) / perSecond }
 }

@@ -155,19 +155,21 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure || place.isSecure) : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        // Who has gone meanwhile needs no scene.
-        guard channel.isActive else { return }
-        let isKnown = sessions.canOpen(address.scene)
-        let page = isKnown ? sessions.openPage(at: address, for: visitor) : nil
-        channel.executeIfActive { _ in
-          let (handler, context) = bound.value
-          let refusal: Response =
-            isKnown
-            ? .busy
-            : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
-          var response = page.map(Response.html) ?? refusal
-          if page != nil, let cookie { response.headers.append(("Set-Cookie", cookie)) }
-          handler.respond(response, to: request, context)
+        sessions.hear(visitor) {
+          // Who has gone meanwhile needs no scene.
+          guard channel.isActive else { return }
+          let isKnown = sessions.canOpen(address.scene)
+          let page = isKnown ? sessions.openPage(at: address, for: visitor) : nil
+          channel.executeIfActive { _ in
+            let (handler, context) = bound.value
+            let refusal: Response =
+              isKnown
+              ? .busy
+              : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
+            var response = page.map(Response.html) ?? refusal
+            if page != nil, let cookie { response.headers.append(("Set-Cookie", cookie)) }
+            handler.respond(response, to: request, context)
+          }
         }
       }
     }

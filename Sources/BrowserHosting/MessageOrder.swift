@@ -17,6 +17,11 @@ final class MessageOrder {
     init(_ limits: ServerLimits) {
       allowance = Allowance(burst: limits.eventBurst, perSecond: limits.eventsPerSecond)
     }
+
+    /// Whether it is as one that has never sent anything.
+    var isNew: Bool {
+      waiting.isEmpty && allowance.isWhole
+    }
   }
 
   /// So much longer than a message took that was late, it is quiet before the next of its kind.

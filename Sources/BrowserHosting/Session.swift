@@ -28,6 +28,8 @@ final class Session: Host {
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
   let browser: String
+  /// The address that has asked for its page.
+  let visitor: String?
   /// Whether a page has joined it.
   var wasSeen: Bool { graph.isSeen }
   private let metrics: ServerMetrics
@@ -51,11 +53,12 @@ final class Session: Host {
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
-    windowSize: CGSize, browser: String, metrics: ServerMetrics = ServerMetrics()
+    windowSize: CGSize, browser: String, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics()
   ) {
     sender = MessageOrder.Sender(limits)
     self.fonts = fonts
     self.browser = browser
+    self.visitor = visitor
     self.metrics = metrics
     address = place.scene
     path = place.path

@@ -20,6 +20,9 @@ final class SessionRegistry {
   private var isEnded = false
   private var sessions: [String: Session] = [:]
   private let messages = MessageOrder()
+  /// Who asks for pages, by address.
+  private var visitors: [String: MessageOrder.Sender] = [:]
+  private static let manyVisitors = 1000
   private let fontTables = FontTables()
   /// Since memory was given back.
   private var endedCount = 0
@@ -28,6 +31,8 @@ final class SessionRegistry {
   private var timers: [String: DispatchWorkItem] = [:]
   /// The scenes whose pages have had no socket yet, the oldest first, with where they were asked for.
   private var waiting: [(scene: String, address: String?)] = []
+  /// The same of those whose sockets have gone.
+  private var left: [(scene: String, address: String?)] = []
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
     didSet { for session in sessions.values { session.show(notice: notice) } }
@@ -56,7 +61,7 @@ final class SessionRegistry {
     let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
     let session = Session(
       app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
-      windowSize: visitor.windowSize, browser: visitor.browser, metrics: metrics)
+      windowSize: visitor.windowSize, browser: visitor.browser, visitor: visitor.address, metrics: metrics)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -70,13 +75,27 @@ final class SessionRegistry {
     return session.page(named: name, base: base)
   }
 
+  /// Works off what a visitor asks for: at once, unless their address asks for more than people do.
+  func hear(_ visitor: Visitor, _ request: @escaping () -> Void) {
+    if visitors.count >= Self.manyVisitors { visitors = visitors.filter { !$0.value.isNew } }
+    let address = visitor.address ?? ""
+    let sender = visitors[address] ?? MessageOrder.Sender(limits)
+    visitors[address] = sender
+    if !messages.hear(from: sender, request) { isLate("an address asks for more pages than people do: they wait") }
+  }
+
+  private func isLate(_ reason: String) {
+    metrics.count(.lateMessages)
+    log(.info, reason, kind: reason)
+  }
+
   /// How many scenes there are.
   var count: Int { sessions.count }
 
   func sessionCount(_ isCounted: (Session) -> Bool) -> Int { sessions.values.count(where: isCounted) }
 
   /// Whether a page that is asked for now is made.
-  var isReady: Bool { !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty) }
+  var isReady: Bool { !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty || mostDispensable != nil) }
 
   /// No page is made any more; those that are there go on.
   private(set) var isDraining = false
@@ -99,12 +118,24 @@ final class SessionRegistry {
 
   func session(_ scene: String) -> Session? { sessions[scene] }
 
-  /// What never joins goes first: somebody who asks again and again takes room from nobody else.
+  /// What never joins goes first, then what was left of an address that leaves very many: somebody who asks again and again takes room
+  /// from nobody else.
   private func makeRoom(for visitor: Visitor) {
     if waiting.count(where: { $0.address == visitor.address }) >= limits.waitingByAddress {
       endFirstWaiting { $0 == visitor.address }
     }
-    if sessions.count >= limits.sessions { endFirstWaiting { _ in true } }
+    guard sessions.count >= limits.sessions else { return }
+    if waiting.isEmpty {
+      if let scene = mostDispensable { end(scene) }
+    } else {
+      endFirstWaiting { _ in true }
+    }
+  }
+
+  /// The oldest of the scenes without a socket, of the address that has most of them, if those are very many.
+  private var mostDispensable: String? {
+    let most = Dictionary(grouping: left, by: \.address).values.max { $0.count < $1.count } ?? []
+    return most.count > limits.waitingByAddress ? most.first?.scene : nil
   }
 
   private func endFirstWaiting(_ isMeant: (String?) -> Bool) {
@@ -113,11 +144,17 @@ final class SessionRegistry {
   }
 
   private func end(_ scene: String) {
-    waiting.removeAll { $0.scene == scene }
+    forget(scene)
     timers.removeValue(forKey: scene)?.cancel()
     sessions.removeValue(forKey: scene)?.end()
     giveMemoryBackSoon()
     if sessions.isEmpty { onEmpty?() }
+  }
+
+  /// The scene is not one of those without a socket any more.
+  private func forget(_ scene: String) {
+    waiting.removeAll { $0.scene == scene }
+    left.removeAll { $0.scene == scene }
   }
 
   /// The C library keeps what is freed. After many scenes have gone that is more than the app uses.
@@ -143,7 +180,7 @@ final class SessionRegistry {
     }
     metrics.count(.joins)
     if session.wasSeen { metrics.count(.rejoins) }
-    waiting.removeAll { $0.scene == message.scene }
+    forget(message.scene)
     timers.removeValue(forKey: message.scene)?.cancel()
     session.join(link, seenCommit: message.commit)
     if !notice.isEmpty { session.show(notice: notice) }
@@ -155,6 +192,7 @@ final class SessionRegistry {
     if session.isClosing {
       end(scene)
     } else {
+      left.append((scene, session.visitor))
       endLater(scene, isInOrder ? limits.leftWait : limits.reconnectWait)
     }
   }
@@ -166,9 +204,7 @@ final class SessionRegistry {
       self.work(off: text, scene: scene, link)
       link.didHandle(bytes: bytes)
     }
-    guard !isHeard else { return }
-    metrics.count(.lateMessages)
-    log(.info, "a page sends more than a person does: what it sends waits", kind: "late messages")
+    if !isHeard { isLate("a page sends more than a person does: what it sends waits") }
   }
 
   /// One that no page of this version sends ends its connection, and no other.
@@ -189,7 +225,8 @@ final class SessionRegistry {
   private func refuse(_ link: SocketLink, of scene: String, _ code: WebSocketErrorCode, _ reason: String) {
     metrics.count(.refusedMessages)
     link.refuse(code, reason)
-    leave(scene: scene, link)
+    // A page that comes back after this loads itself anew at once.
+    leave(scene: scene, link, isInOrder: true)
   }
 
   /// Ends all scenes, then the app.

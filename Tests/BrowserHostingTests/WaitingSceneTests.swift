@@ -109,6 +109,23 @@ private struct BusyApp: App {
     #expect(try await server.join(server.openPage()).message() == "[0,0,[]]")
   }
 
+  @Test func whoLeavesVeryManyScenesTakesRoomFromNobody() async throws {
+    var limits = ServerLimits.patient
+    limits.sessions = 12
+    limits.waitingByAddress = 5
+    let server = try server(limits)
+    defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
+    for _ in 0..<30 {
+      let window = try await server.openWindow()
+      window.socket.connection.close()
+      while server.sessions.sessionCount({ $0.link != nil }) > 1 { await Task.yield() }
+    }
+    #expect(server.sessions.count == 12)
+    try await socket.connection.send(WebSocketClient.frame(.ping, [1]))
+    #expect(try await socket.nextFrame().payload == [1])
+  }
+
   @Test func theOldestSceneThatWaitsGoesForOneMore() async throws {
     var limits = ServerLimits.patient
     limits.waitingByAddress = 2
