@@ -30,10 +30,15 @@ def products():
     return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True).stdout.strip()
 
 
-@pytest.fixture(scope="session")
-def browser():
+def browser_path():
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "Chromium is not installed: run 'apt-get install chromium' as root, or set CHROMIUM to its path"
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = browser_path()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
         yield browser

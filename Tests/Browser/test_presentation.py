@@ -1,11 +1,8 @@
 """Sheets, popovers, alerts, dialogs and menus of the gallery: with the mouse, with touch, with the keyboard alone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from pages import open_page, settle, settled_box
+from pages import open_page, settle, settled_box, violations
 from playwright.sync_api import expect
-
-AXE = {"rules": {"color-contrast": {"enabled": False}}}
 
 
 class Screen:
@@ -45,9 +42,7 @@ def screen(serve, new_page):
 def shoot(screen, screenshots, name, problems):
     screen.settle()
     screen.page.screenshot(path=screenshots / f"Presentation-{name}.png", animations="disabled")
-    for violation in Axe().run(screen.page, options=AXE).response["violations"]:
-        nodes = [node["html"][:200] for node in violation["nodes"][:3]]
-        problems.append(f"{name}: {violation['id']}: {violation['help']}: {nodes}")
+    problems += [f"{name}: {violation}" for violation in violations(screen.page)]
 
 
 @pytest.mark.parametrize("width", [320, 390, 1100])
