@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import browser_path
-from pages import LibraryPage, is_marked, mark, open_page, press, settle, violations, wait_for_layout
+from pages import LibraryPage, is_marked, mark, open_page, press, settle, violations
 from playwright.sync_api import expect
 
 SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "Manual Send", "Custom Publisher", "Sign Up"]
@@ -241,7 +241,9 @@ def test_larger_characters_of_the_browser_are_those_of_the_app(browser, serve, s
     open_page(page, server.url)
     # The next size below: 33 points in place of 17.
     expect(page.get_by_text("Emma", exact=True)).to_have_css("font-size", "33px")
-    wait_for_layout(page)
+    # The app has its measures now, and each text room for all of its lines.
+    page.wait_for_function("""() => unacknowledged.length === 0 && [...document.querySelectorAll(".list .row .text")]
+      .every((text) => text.scrollHeight <= text.offsetHeight + 1)""")
     page.screenshot(path=screenshots / f"BookReader-large-text-{width}.png")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
     page.get_by_role("button", name="Edit").first.click()
