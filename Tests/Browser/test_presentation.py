@@ -59,8 +59,10 @@ def test_pictures(screen, screenshots, scheme, width):
         sheets.expect_dialogs(0)
     for button, close in [("Show Locked", "Done"), ("Show Cover", "Close Level 1")]:
         sheets.press(button)
+        sheets.expect_dialogs(1)
         shoot(sheets, screenshots, f"{button.replace(' ', '')}-{look}", problems)
         sheets.press(close)
+        sheets.expect_dialogs(0)
     sheets.press("Show Inspector")
     expect(sheets.page.locator(".inspector")).to_be_visible()
     shoot(sheets, screenshots, f"ShowInspector-{look}", problems)
@@ -288,6 +290,7 @@ def test_a_context_menu_opens_with_the_other_button_a_key_and_a_long_touch(scree
     expect(menu).to_have_count(0)
     expect(plum).to_be_focused()
     page.get_by_text("Plum", exact=True).click(button="right")
+    expect(menu).to_be_visible()
     page.mouse.click(5, 5)
     expect(menu).to_have_count(0)
 
