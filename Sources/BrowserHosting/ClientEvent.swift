@@ -9,6 +9,8 @@ enum ClientEvent: Equatable {
   case colorScheme(isDark: Bool)
   /// `"contrast", isIncreased`: the person wants colours that stand out farther.
   case contrast(isIncreased: Bool)
+  /// `"text", times`: the person wants texts so many times as large as usual.
+  case textSize(Double)
   /// `"scale", pixels`: so many pixels of the screen are as wide as a point.
   case displayScale(Double)
   /// `"bar", width`: how much room the bars of what scrolls take.
@@ -47,6 +49,11 @@ enum ClientEvent: Equatable {
     if name == "scale" {
       guard arguments.count == 1, let scale = arguments.first?.double, (0.01...1000).contains(scale) else { return nil }
       self = .displayScale(scale)
+      return
+    }
+    if name == "text" {
+      guard arguments.count == 1, let times = arguments.first?.double, (0.1...20).contains(times) else { return nil }
+      self = .textSize(times)
       return
     }
     if name == "bar" {
@@ -123,6 +130,7 @@ enum ClientEvent: Equatable {
     case (.colorScheme(let left), .colorScheme(let right)): left == right
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
+    case (.textSize(let left), .textSize(let right)): left == right
     case (.scrollBar(let left), .scrollBar(let right)): left == right
     case (.geometry(let left), .geometry(let right)): left == right
     case (.fonts(let left), .fonts(let right)): left == right

@@ -32,6 +32,8 @@ final class MessageOrder {
   /// Those with messages that wait, in turn.
   private var senders: [Sender] = []
   private var isScheduled = false
+  /// How long that took which could not wait, since the last message that had to, in nanoseconds.
+  private var debt: UInt64 = 0
   /// When somebody was heard at once, in nanoseconds of uptime.
   private var heardAtOnce: UInt64 = 0
 
@@ -49,6 +51,12 @@ final class MessageOrder {
     run(message, of: sender)
     heardAtOnce = DispatchTime.now().uptimeNanoseconds
     return true
+  }
+
+  /// Hears what cannot wait. It counts all the same: what else comes from there waits longer.
+  func hear(atOnceFrom sender: Sender, _ message: () -> Void) {
+    let time = run(message, of: sender)
+    if !sender.allowance.isThere() { debt += time }
   }
 
   /// Returns how long it took, in nanoseconds.
@@ -86,7 +94,7 @@ final class MessageOrder {
     } else {
       senders.append(sender)
     }
-    let time = run(message, of: sender)
+    let time = run(message, of: sender) + exchange(&debt, with: 0)
     guard !senders.isEmpty else { return }
     let isInUse = DispatchTime.now().uptimeNanoseconds - heardAtOnce < Self.useTime
     schedule(after: isInUse ? UInt64(Double(time) * Self.quiet) : 0)

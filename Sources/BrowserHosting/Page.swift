@@ -45,6 +45,12 @@ enum Page {
       """
     DOMNode.escape(title, to: &html)
     html += "</title>\n</head>\n<body>\n"
+    // The first heading of a page that has none of its own; the script hides it where there is one.
+    html += "<header class=\"window-name\"><h1>"
+    DOMNode.escape(title, to: &html)
+    html += "</h1></header>\n"
+    html += "<noscript><p class=\"without-script\" role=\"alert\">"
+    html += "This app needs JavaScript: without it the page can be read and does nothing.</p></noscript>\n"
     let node = DOMMapping.node(for: root, in: DOMPlace(layout: layout))
     // Out of sight, and not `display: none`, which would take masks and gradients with it.
     html += "<svg id=\"definitions\" aria-hidden=\"true\">"

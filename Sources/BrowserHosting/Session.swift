@@ -166,6 +166,7 @@ final class Session: Host {
     case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
     case .colorScheme(let isDark): graph.writeDefault(\.hostColorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
+    case .textSize(let times): graph.writeDefault(\.dynamicTypeSize, DynamicTypeSize(times: times))
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
     case .scrollBar(let width): setTheme { $0.scrollBarWidth = width }
     }

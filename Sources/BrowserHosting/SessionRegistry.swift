@@ -77,11 +77,16 @@ final class SessionRegistry {
 
   /// Works off what a visitor asks for: at once, unless their address asks for more than people do.
   func hear(_ visitor: Visitor, _ request: @escaping () -> Void) {
+    if messages.hear(from: sender(visitor.address), request) { return }
+    isLate("an address asks for more pages than people do: they wait")
+  }
+
+  private func sender(_ address: String?) -> MessageOrder.Sender {
+    if let sender = visitors[address ?? ""] { return sender }
     if visitors.count >= Self.manyVisitors { visitors = visitors.filter { !$0.value.isNew } }
-    let address = visitor.address ?? ""
-    let sender = visitors[address] ?? MessageOrder.Sender(limits)
-    visitors[address] = sender
-    if !messages.hear(from: sender, request) { isLate("an address asks for more pages than people do: they wait") }
+    let sender = MessageOrder.Sender(limits)
+    visitors[address ?? ""] = sender
+    return sender
   }
 
   private func isLate(_ reason: String) {
@@ -95,7 +100,9 @@ final class SessionRegistry {
   func sessionCount(_ isCounted: (Session) -> Bool) -> Int { sessions.values.count(where: isCounted) }
 
   /// Whether a page that is asked for now is made.
-  var isReady: Bool { !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty || mostDispensable != nil) }
+  var isReady: Bool {
+    !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty || mostDispensable != nil)
+  }
 
   /// No page is made any more; those that are there go on.
   private(set) var isDraining = false
@@ -182,7 +189,8 @@ final class SessionRegistry {
     if session.wasSeen { metrics.count(.rejoins) }
     forget(message.scene)
     timers.removeValue(forKey: message.scene)?.cancel()
-    session.join(link, seenCommit: message.commit)
+    // Counted where its page was asked for: a scene begins now.
+    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit) }
     if !notice.isEmpty { session.show(notice: notice) }
   }
 

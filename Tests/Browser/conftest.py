@@ -45,11 +45,15 @@ def playwright():
         yield playwright
 
 
-@pytest.fixture(scope="session")
-def chromium(playwright):
+def browser_path():
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "Chromium is not installed: run 'apt-get install chromium' as root, or set CHROMIUM to its path"
-    browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = playwright.chromium.launch(executable_path=browser_path(), headless=True, args=["--no-sandbox"])
     yield browser
     browser.close()
 

@@ -1,11 +1,8 @@
 """Sheets, popovers, alerts, dialogs and menus of the gallery: with the mouse, with touch, with the keyboard alone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from pages import open_page, settle, settled_box
+from pages import open_page, settle, settled_box, violations
 from playwright.sync_api import expect
-
-AXE = {"rules": {"color-contrast": {"enabled": False}}}
 
 
 class Screen:
@@ -45,9 +42,7 @@ def screen(serve, new_page):
 def shoot(screen, screenshots, name, problems):
     screen.settle()
     screen.page.screenshot(path=screenshots / f"Presentation-{name}.png", animations="disabled")
-    for violation in Axe().run(screen.page, options=AXE).response["violations"]:
-        nodes = [node["html"][:200] for node in violation["nodes"][:3]]
-        problems.append(f"{name}: {violation['id']}: {violation['help']}: {nodes}")
+    problems += [f"{name}: {violation}" for violation in violations(screen.page)]
 
 
 @pytest.mark.parametrize("width", [320, 390, 1100])
@@ -64,8 +59,10 @@ def test_pictures(screen, screenshots, scheme, width):
         sheets.expect_dialogs(0)
     for button, close in [("Show Locked", "Done"), ("Show Cover", "Close Level 1")]:
         sheets.press(button)
+        sheets.expect_dialogs(1)
         shoot(sheets, screenshots, f"{button.replace(' ', '')}-{look}", problems)
         sheets.press(close)
+        sheets.expect_dialogs(0)
     sheets.press("Show Inspector")
     expect(sheets.page.locator(".inspector")).to_be_visible()
     shoot(sheets, screenshots, f"ShowInspector-{look}", problems)
@@ -296,6 +293,7 @@ def test_a_context_menu_opens_with_the_other_button_a_key_and_a_long_touch(scree
     expect(menu).to_have_count(0)
     expect(plum).to_be_focused()
     page.get_by_text("Plum", exact=True).click(button="right")
+    expect(menu).to_be_visible()
     page.mouse.click(5, 5)
     expect(menu).to_have_count(0)
 

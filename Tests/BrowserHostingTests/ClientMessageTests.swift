@@ -68,6 +68,7 @@ import Testing
     (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),
+    (["\"text\"", "1.5"], .textSize(1.5)), (["\"text\"", "2"], .textSize(2)),
     (["\"scheme\"", "true"], .colorScheme(isDark: true)), (["\"contrast\"", "true"], .contrast(isIncreased: true)),
     (["\"bar\"", "15"], .scrollBar(15)), (["\"scale\"", "1.5"], .displayScale(1.5)), (["\"scale\"", "2"], .displayScale(2)),
     (
@@ -100,7 +101,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    let others: Set = ["scheme", "contrast", "scale", "bar", "sizes", "fonts", "font", "words"]
+    let others: Set = ["scheme", "contrast", "scale", "text", "bar", "sizes", "fonts", "font", "words"]
     #expect(names == Set(DOMCatalogue.events.keys).union(others), "an event is missing above")
   }
 
@@ -140,7 +141,8 @@ import Testing
           guard let message = try? ClientMessage(message(other)) else { continue }
           // A position may be whole by chance.
           let mayBeWhole = kind(of: whole[index]) == .fraction && kind(of: value) == .integer
-          let mayBeFraction = ["\"move\"": 4, "\"scale\"": 3, "\"bar\"": 3][parts[0]] == index && kind(of: value) == .fraction
+          let places = ["\"move\"": 4, "\"scale\"": 3, "\"text\"": 3, "\"bar\"": 3]
+          let mayBeFraction = places[parts[0]] == index && kind(of: value) == .fraction
           #expect(kind(of: value) == kind(of: whole[index]) || mayBeWhole || mayBeFraction, "\(other): \(message)")
         }
       }

@@ -96,6 +96,7 @@ import Testing
     let unknown = html { ProgressView("Load") }
     expect([#"role="progressbar""#], in: unknown)
     #expect(!unknown.contains("aria-valuenow"))
+    expect([#"aria-label="Progress""#], in: html { ProgressView(value: 0.25) })
     expect([#"role="meter""#, #"aria-valuenow="50""#], in: html { Gauge(value: 0.5) { Text("Fuel") } })
   }
 
@@ -103,7 +104,9 @@ import Testing
   func headings() {
     let heading = html { Text("Title").accessibilityAddTraits(.isHeader).accessibilityHeading(.h3) }
     expect([#"role="heading""#, #"aria-level="3""#], in: heading)
-    expect([#"role="group""#, "section-header"], in: html { List { Section("Fruit") { Text("Apple") } } })
+    expect(
+      [#"role="group""#, "section-header", #"role="heading" aria-level="2""#],
+      in: html { List { Section("Fruit") { Text("Apple") } } })
   }
 
   @Test("7.40: lists and forms are lists of items")

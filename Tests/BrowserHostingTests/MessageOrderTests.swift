@@ -34,6 +34,15 @@ import Testing
     #expect(heard == [0, 1, 2] + [0, 1, 2, 0, 1, 2, 0, 1, 2])
   }
 
+  @Test func whatCannotWaitCountsAllTheSame() {
+    let order = MessageOrder()
+    let sender = sender(burst: 3)
+    var count = 0
+    for _ in 0..<5 { order.hear(atOnceFrom: sender) { count += 1 } }
+    #expect(count == 5)
+    #expect(!order.hear(from: sender) {})
+  }
+
   @Test func timeCountsLikeMessages() {
     let order = MessageOrder()
     let sender = sender(burst: 3)

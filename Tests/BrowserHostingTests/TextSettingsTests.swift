@@ -85,14 +85,15 @@ import Testing
     #expect(!height(nil).contains("line-height"))
   }
 
-  @Test("characters that are not to be seen are a bar that nobody reads")
+  @Test("characters that are not to be seen are a bar that says so and no more")
   func redaction() {
     let masked = TextContent(
       "nnn",
       style: style { _, paragraph in
         paragraph.redaction = .placeholder
       })
-    #expect(html(masked) == #"<span class="text" data-id="7" aria-hidden="true"><span class="bar">nnn</span></span>"#)
+    #expect(
+      html(masked) == #"<span class="text" data-id="7" aria-label="Hidden" role="img"><span class="bar">nnn</span></span>"#)
   }
 
   @Test("a type size other than the usual one sets sizes, also of runs with a font")

@@ -70,7 +70,7 @@ enum StructureReasons {
     "7.08": "Lines from right to left: \(looks)",
     "7.10": "The size class of a column: the window's here, so that a column changes nothing when its neighbour does",
     "7.45": "Toolbars say that they are some: their items are plain buttons in the header, which needs no role",
-    "7.50": "A search field says what it is: a text field that is called “Search”; `role=search` is \(notBuilt)",
+    "7.50": "A search field says what it is: its role is `searchbox`; there is no landmark `search`",
   ]
 
   private static let browser: [String: Untested] = [
@@ -102,7 +102,7 @@ enum StructureReasons {
     "8.29": "A bar of commands: in Tests/Browser, test_commands_stand_in_one_menu_with_their_shortcuts",
     "8.30": "A page for settings: a page of the browser's own; opening it is tested in 4.20",
     "8.33": "One move in the history for one change of a path: in Tests/Browser, test_the_app_sets_a_whole_path",
-    "8.34": "Back closes a sheet: \(notBuilt)",
+    "8.34": "Back closes a sheet: in Tests/Browser, test_the_browsers_way_back_closes_what_lies_over_the_app",
     "8.35": "Tabs make no entries in the history: in Tests/Browser, test_tabs_keep_what_is_in_them",
     "8.38": "The title of the document: \(page)", "8.39": "Back at the root leaves the app: \(page)",
     "8.40": "A swipe back is drawn once: pages change without a movement",

@@ -29,12 +29,13 @@ enum DOMCatalogue {
     PackageResources.oriel_css
     + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.styleSheet }.joined()
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.styleSheet }.joined()
+    + PackageResources.Media_css
 
   /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
   static let script: [UInt8] =
     Array(ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined())
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.Connection_js
-    + PackageResources.Drafts_js + PackageResources.Rows_js
+    + PackageResources.Focus_js + PackageResources.Drafts_js + PackageResources.Rows_js
     + PackageResources.oriel_js
 
   private static let reported = Mutex<Set<String>>([])

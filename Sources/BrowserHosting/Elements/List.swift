@@ -35,7 +35,8 @@ extension ListContent: DOMContent {
     Rows have no swipe by mouse: what a swipe offers shows when the pointer or the focus is on the row, and with the other \
     button of the mouse where a row has controls of its own. A list as high as its rows does not scroll to them. The \
     columns of a `Table` keep their order and their widths: a person cannot customize them. Nothing is dragged from one \
-    app into another: there is no `onInsert`, no `dropDestination` and no `onDrag`.
+    app into another: there is no `onInsert`, no `dropDestination` and no `onDrag`. On paper a list has the rows that the page has, \
+    and the number of those that it has not.
     """
   }
 

@@ -166,7 +166,9 @@ extension SplitColumnContent: DOMContent {
   var role: DOMRole { .region }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode("div", class: "column \(kind.rawValue)", of: element, [], DOMMapping.nodes(for: element.children, in: place))
+    let landmark = kind == .detail ? [] : [("role", "navigation"), ("aria-label", kind == .sidebar ? "Sidebar" : "Content")]
+    return DOMNode(
+      "div", class: "column \(kind.rawValue)", of: element, landmark, DOMMapping.nodes(for: element.children, in: place))
   }
 
   var settings: [DOMSetting] { DOMSetting.covering(isCovered) + [.style("--column", width.map(CSS.length))] }

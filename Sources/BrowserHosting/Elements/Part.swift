@@ -31,12 +31,20 @@ extension PartContent: DOMContent {
       case .options: [("role", "radiogroup")]
       case .menuItems: [("role", "menu"), ("popover", "auto")]
       case .columnHeaders: [("role", "row")]
+      case .sectionHeader where place.isInList: [("role", "listitem")]
       default: []
       }
     let content: DOMNode.Content =
       switch kind {
       case .options: .children(element.options(of: element.id, place.inside))
       case .content where place.isInList: element.rows(in: "listitem", place)
+      // A list has items alone, so its headings are in some.
+      case .sectionHeader where place.isInList:
+        .children([
+          DOMNode(
+            "div", [("class", "section-heading"), ("role", "heading"), ("aria-level", "2"), ("data-content", "")],
+            DOMMapping.nodes(for: element.children, in: place))
+        ])
       default: DOMMapping.nodes(for: element.children, in: place)
       }
     return DOMNode("div", class: name, of: element, attributes, content)

@@ -10,6 +10,8 @@ extension ProgressContent: DOMContent {
     let isNamed = element.effects.contains { ($0 as? AccessibilityEffect)?.label != nil }
     if !isNamed, let label = element.children.first(where: { $0.content.isSame(as: PartContent(.label)) }) {
       attributes.append(("aria-labelledby", PartContent.name(of: label)))
+    } else if !isNamed {
+      attributes.append(("aria-label", "Progress"))
     }
     let meter = DOMNode("div", attributes, .children((0..<8).map { DOMNode("i", [("style", "--place:\($0)")]) }))
     return DOMNode(

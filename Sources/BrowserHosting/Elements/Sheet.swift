@@ -8,7 +8,8 @@ extension SheetContent: DOMContent {
     In a window of 600 points or more a sheet is a panel in its middle, of whose detents only a single `height` counts. A sheet is \
     dragged by the bar at its top or by its upper edge: a swipe on its content scrolls, whatever `presentationContentInteraction` says. \
     An inspector has a fixed width. A `PresentationSizing` of the app's own is asked without the sizes of views. A page that is \
-    closed asks nothing, in spite of `dismissalConfirmationDialog`: only sheets do.
+    closed asks nothing, in spite of `dismissalConfirmationDialog`: only sheets do. The browser's Back closes a sheet as Escape does, and \
+    leaves what only the app may close, such as a full screen cover. On paper a sheet stands in place of what is behind it.
     """
   }
 

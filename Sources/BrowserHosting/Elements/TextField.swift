@@ -10,6 +10,7 @@ extension TextFieldContent: DOMContent {
     if reportsSelection { attributes.append(("data-tells-selection", "")) }
     if reportsEmptyDeletion { attributes.append(("data-tells-deletion", "")) }
     if kind != .editor { attributes.append(("placeholder", element.label)) }
+    if kind == .search { attributes.append(("role", "searchbox")) }
     if kind == .growing { attributes.append(("data-grows", "")) }
     let control = DOMNode(isLong ? "textarea" : "input", attributes)
     let name =

@@ -104,8 +104,8 @@ extension TextStyle? {
         paragraph.minimumScale < 1 && !isHidden ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
       .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
       .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
-      .attribute("aria-hidden", isHidden ? "true" : nil), .attribute("aria-label", details?.label),
-      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil ? "img" : nil),
+      .attribute("aria-label", isHidden ? "Hidden" : details?.label),
+      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil || isHidden ? "img" : nil),
       .attribute("aria-level", details?.heading.map { String($0 == 0 ? 2 : $0) }),
     ]
   }

@@ -34,7 +34,37 @@ function prepareRows(list) {
     const role = list.role === "list" ? "listitem" : "none";
     list.prepend(build(["div", { class: "refresh", role }, [["button", { type: "button", class: "button", "data-row": "refresh" }, "Refresh"]]]));
   }
+  countRows(list);
+  for (const header of list.querySelectorAll(".section-header > .section-heading")) prepareHeader(header);
   if ("editing" in list.dataset || list.querySelector("[data-delete], [data-move], [data-row]")) showEditing(list);
+}
+
+/** Where rows are missing, each row says which one of how many it is. */
+function countRows(list) {
+  for (const items of new Set([...list.querySelectorAll(".gap")].map((gap) => gap.parentElement))) {
+    const lengthOf = (node) => (node.matches(".gap") ? Number(node.style.getPropertyValue("--rows")) : 1);
+    const all = [...items.children].filter((node) => node.matches(".row, .gap"));
+    const total = all.reduce((sum, node) => sum + lengthOf(node), 0);
+    let place = 0;
+    for (const node of all) {
+      place += lengthOf(node);
+      if (node.role !== "listitem") continue;
+      node.setAttribute("aria-posinset", place);
+      node.setAttribute("aria-setsize", total);
+    }
+  }
+}
+
+/** What opens and closes a section is a button, for the keyboard, too. */
+function prepareHeader(header) {
+  const { expanded } = header.parentElement.parentElement.dataset;
+  const isButton = expanded !== undefined && header.closest(".list").dataset.style === "sidebar";
+  if (isButton) header.setAttribute("aria-expanded", expanded);
+  if (isButton === (header.role === "button")) return;
+  setAttribute(header, "role", isButton ? "button" : "heading");
+  setAttribute(header, "aria-level", isButton ? null : "2");
+  setAttribute(header, "tabindex", isButton ? "0" : null);
+  if (!isButton) header.removeAttribute("aria-expanded");
 }
 
 /** In edit mode rows have what deletes and moves them; elsewhere what a swipe would offer. */
@@ -61,7 +91,7 @@ function setRowControl(row, kind, isThere, name, text, isFirst) {
 }
 
 function rowsHaveChanged(node, name) {
-  if (!/^data-(selected|selects|editing|refresh|delete|move|fixed)/.test(name)) return;
+  if (!/^data-(selected|selects|editing|refresh|delete|move|fixed|rows|expanded|style)/.test(name)) return;
   const list = node.closest(".list");
   if (list) changedLists.add(list);
 }
@@ -199,6 +229,12 @@ addEventListener("dblclick", (event) => {
 addEventListener("click", (event) => {
   const header = event.target.closest?.('.list[data-style="sidebar"] .section[data-expanded] > .section-header');
   if (header) report("disclose", idOf(header.parentElement));
+});
+
+addEventListener("keydown", (event) => {
+  if (!event.target.matches?.('.section-header > [role="button"]') || ![" ", "Enter"].includes(event.key)) return;
+  event.preventDefault();
+  if (!event.repeat) event.target.click();
 });
 
 // MARK: Swipes and pulls

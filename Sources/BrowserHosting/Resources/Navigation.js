@@ -63,13 +63,21 @@ function focusPage(page) {
 
 // MARK: History
 
-// Each page above a root is an entry of the browser's history, so that the browser's Back is the way back of the page on top.
+// Each page above a root, and each dialog, is an entry of the browser's history, so that the browser's Back is the way back of the page on top.
 const isPageSeen = (node) => !node.closest("[data-covered]");
 
-/** What the way back takes away, from the bottom to the top: pages above roots, and in a narrow window columns behind the first. */
+/**
+ * What the way back takes away, from the bottom to the top: pages above roots, sheets and alerts, and in a narrow window columns behind
+ * the first.
+ */
 function pagesAboveRoots() {
   const pages = [];
-  for (const node of document.querySelectorAll(".page, .split[data-compact] > .column")) {
+  for (const node of document.querySelectorAll(".page, .split[data-compact] > .column, dialog[open]")) {
+    if (node.matches("dialog")) {
+      // Menus and popovers are not places where one is.
+      if (node.matches(":modal:is(.sheet, .alert):not([data-as='popover'])")) pages.push(node);
+      continue;
+    }
     if (!node.previousElementSibling?.matches(node.matches(".page") ? ".page" : ".column")) continue;
     const container = node.parentElement;
     if (!isPageSeen(container)) continue;
@@ -88,7 +96,7 @@ let arrival;
 let waitingAddress = null;
 
 /** Whether the app has not answered yet to a way back or forward. */
-const isTurning = () => unacknowledged.some(([, name]) => name === "back" || name === "forward");
+const isTurning = () => unacknowledged.some(([, name]) => ["back", "forward", "dismiss"].includes(name));
 
 /** Brings the history to the pages that there are. While it moves, or a way is told of, that waits: what comes of it asks again. */
 function followPages() {
@@ -142,6 +150,11 @@ function backBar(node) {
 /** Has the app take pages away, from the top to the bottom, as far as there is a way back from them. */
 function goBack(pages) {
   for (const page of pages.reverse()) {
+    if (page.matches("dialog")) {
+      askToClose(page);
+      if ("stays" in page.dataset) return;
+      continue;
+    }
     const bar = backBar(page);
     if (!bar) return;
     report("back", idOf(bar));
@@ -161,10 +174,13 @@ addEventListener("popstate", () => {
 });
 
 const appName = document.title;
+const windowName = document.querySelector(".window-name");
 
 function nameWindow() {
   const titles = [...document.querySelectorAll(".nav-bar:not([hidden])")].filter(isPageSeen).map((bar) => bar.dataset.title);
   const title = titles.findLast((title) => title);
+  const others = [...document.querySelectorAll(".nav-bar:not([hidden]) > .page-title:not(:empty), main [aria-level='1']")];
+  windowName.hidden = others.some(isPageSeen);
   document.title = title && title !== appName ? `${title} – ${appName}` : appName;
 }
 
@@ -177,7 +193,7 @@ new MutationObserver((changes) => {
   for (const { type, target, attributeName, addedNodes, removedNodes } of changes) {
     if (type === "childList") {
       const nodes = [...addedNodes, ...removedNodes].filter((node) => node.nodeType === 1);
-      if (nodes.some((node) => node.matches(".page, .nav-stack, .split, .tab-view") || node.querySelector(".page"))) arePagesOther = true;
+      if (nodes.some((node) => node.matches(".page, .nav-stack, .split, .tab-view, dialog") || node.querySelector(".page"))) arePagesOther = true;
       for (const node of addedNodes) if (node.nodeType === 1 && node.matches(".page:not([data-covered])")) uncovered.add(node);
     } else if (attributeName === "data-covered" || attributeName === "data-compact") {
       arePagesOther = true;

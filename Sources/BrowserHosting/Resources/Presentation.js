@@ -68,22 +68,29 @@ function present(dialog) {
 /** A dialog has a name: its title, or the first words in it. */
 function nameDialog(dialog) {
   if (!dialog.matches(".sheet")) return;
-  const heading = dialog.querySelector("h1, h2, [role=heading], .text");
-  dialog.setAttribute("aria-label", heading?.textContent.slice(0, 100) || "Sheet");
+  const titles = [...dialog.querySelectorAll(".nav-bar:not([hidden]) > .page-title:not(:empty)")].filter(isPageSeen);
+  const heading = titles.at(-1) ?? dialog.querySelector("[role=heading]:not(:empty)") ?? dialog.querySelector(".text:not(:empty)");
+  const name = heading?.textContent.slice(0, 100) || "Sheet";
+  if (dialog.getAttribute("aria-label") !== name) dialog.setAttribute("aria-label", name);
 }
 
 /** Takes a dialog away; the focus goes back to where it was. */
 function dismiss(dialog) {
   const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
-  const opener = nodes.get(openers.get(idOf(dialog)));
+  const openerID = openers.get(idOf(dialog));
+  const opener = nodes.get(openerID);
   const target = menuTargets.get(dialog);
   openers.delete(idOf(dialog));
   dialog.close();
   if (!hadFocus) return;
-  if (target?.isConnected) target.focus({ preventScroll: true });
+  // A menu for a view in which a control had the focus leads back to the control.
+  const isAround = opener && target?.contains(opener);
+  if (target?.isConnected && target.matches(focusables) && !isAround) target.focus({ preventScroll: true });
   else if (opener) controlOf(opener).focus({ preventScroll: true });
-  // What opened it has gone: the dialog below has the focus, so that keys are still heard.
-  else topDialog()?.focus({ preventScroll: true });
+  // What opened it has gone: the dialog below has the focus, so that keys are still heard, or what stands where that was.
+  else if (topDialog()) topDialog().focus({ preventScroll: true });
+  else lostPlace = lostOpeners.get(openerID) ?? null;
+  lostOpeners.delete(openerID);
 }
 
 function reopen(dialog) {
@@ -99,6 +106,7 @@ function windowChanged() {
     showForm(dialog);
     if (dialog.matches(".inspector") && dialog.matches(":modal") !== isNarrow.matches) reopen(dialog);
   }
+  followPages();
 }
 
 for (const query of [isNarrow, isLow]) query.addEventListener("change", windowChanged);
@@ -113,6 +121,7 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 function dialogsChanged() {
   for (const dialog of openDialogs()) {
     showForm(dialog);
+    nameDialog(dialog);
     detentsAnswered(dialog);
     const isModal = dialog.matches(":modal");
     if (dialog.matches(".sheet") && !isColumn(dialog) && isModal === "through" in dialog.dataset) reopen(dialog);

@@ -54,7 +54,7 @@ for (const name of ["touchend", "touchcancel"]) {
 }
 
 /** Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest. */
-function showTab(page, behavior = "smooth") {
+function showTab(page, behavior = preferences.motion.matches ? "instant" : "smooth") {
   const scroller = page.closest(swiped);
   if (!scroller || pageInSight(scroller) === page) return;
   const slide = sliding.get(scroller);

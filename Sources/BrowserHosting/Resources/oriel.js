@@ -250,6 +250,7 @@ const operations = {
     const node = nodes.get(id);
     const outer = outermost(node);
     if (node instanceof HTMLDialogElement) dismiss(node);
+    noteLoss(outer);
     forget(outer);
     outer.remove();
   },
@@ -291,7 +292,7 @@ function define(drawings) {
 function rejoin(event) {
   rejoins = false;
   newestEvent = event;
-  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "bar", "prefers", "fonts"].includes(name));
+  const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "bar", "prefers", "fonts", "text"].includes(name));
   unacknowledged = [];
   sent = event;
   told.clear();
@@ -315,6 +316,7 @@ function receive([number, event, changes, drawings = []]) {
   keepPlaces(places);
   scrollToTargets();
   dialogsChanged();
+  recoverFocus();
   if (measured.size) tellSoon();
   if (hasRejoined || wasTurning) followPages();
   if (wasTellingTab) showTabs();
@@ -547,6 +549,17 @@ function reportScale() {
 }
 addEventListener("resize", reportScale);
 
+// Who has set the browser to larger characters wants them of the app, too: one rem is 16px where nobody has.
+const rem = build(["div", { class: "rem", "aria-hidden": "true" }, []]);
+let textSize = 1;
+
+function reportTextSize() {
+  const times = rem.offsetWidth / 160;
+  if (times === textSize || !times) return;
+  textSize = times;
+  report("text", times);
+}
+
 /** The app lays out what scrolls beside its bar, where that takes room. */
 function reportScrollBar() {
   const probe = build(["div", { style: "position:absolute;visibility:hidden;overflow:scroll;width:100px;height:100px" }, []]);
@@ -571,6 +584,9 @@ if (missing.length) setTimeout(putBackDrafts, 500);
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();
+document.body.append(rem);
+reportTextSize();
+new ResizeObserver(reportTextSize).observe(rem);
 reportScrollBar();
 tellPreferences();
 tellFonts();

@@ -38,6 +38,12 @@ extension DynamicTypeSize {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
+  /// The size at which bodies of text are nearly so many times as large as at the default one.
+  package init(times: Double) {
+    let wanted = Double(DynamicTypeSize.large.points(of: .body)) * times
+    self = Self.allCases.min { abs(Double($0.points(of: .body)) - wanted) < abs(Double($1.points(of: .body)) - wanted) }!
+  }
+
   private var index: Int { Self.allCases.firstIndex(of: self)! }
 
   /// How large a text style is, in points.

@@ -1,0 +1,53 @@
+// Keeps the focus in the page when what has it goes, or when a dialog goes whose opener has gone.
+"use strict";
+
+let lostPlace = null; // where what had the focus stood, in the commit that is being applied: {parent, next, previous, name, isExtra}
+const lostOpeners = new Map(); // id of what opened a dialog and has gone → where it stood
+
+const placeOf = (node) => ({ parent: node.parentElement, next: node.nextElementSibling, previous: node.previousElementSibling });
+const labelOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
+
+/** What a list adds to its rows is another place to be at than what the app has in them. */
+const isExtra = (control) => control.closest(".swipe-actions, .row-control") !== null;
+
+/** Notes where a node that is about to go stands, if the focus is in it or comes back to it later. */
+function noteLoss(node) {
+  // Pages, tabs and dialogs have ways of their own to hand on the focus.
+  if (node.matches(".page, .tab-page, .column, dialog")) return;
+  for (const place of [lostPlace, ...lostOpeners.values()]) {
+    if (!place) continue;
+    if (node.contains(place.parent)) Object.assign(place, placeOf(node));
+    if (place.next === node) place.next = node.nextElementSibling;
+    if (place.previous === node) place.previous = node.previousElementSibling;
+  }
+  const note = (control) => ({ ...placeOf(node), name: labelOf(control), isExtra: isExtra(control) });
+  if (node.contains(document.activeElement)) lostPlace = note(document.activeElement);
+  for (const id of openers.values()) if (node.contains(nodes.get(id) ?? null)) lostOpeners.set(id, note(controlOf(nodes.get(id))));
+}
+
+/** Hands on the focus that went with this commit. */
+function recoverFocus() {
+  const place = lostPlace;
+  lostPlace = null;
+  if (!place?.parent.isConnected || document.activeElement !== document.body) return;
+  const { parent, next, previous } = place;
+  // What stands there now, or else what stood beside it; not rows that are missing.
+  const here = previous?.isConnected ? previous.nextElementSibling : parent.firstElementChild;
+  const past = (node, step) => (node?.matches(".gap") ? node[step] : node);
+  const places = [past(here, "nextElementSibling"), past(next, "previousElementSibling"), past(previous, "nextElementSibling")];
+  const near = places.find((node) => node?.isConnected && !node.matches(".gap"));
+  const target = near && (controlIn(near, place) ?? near.closest(".row"));
+  const container = parent.closest(".row, .list, .scroll, .page, dialog");
+  const found = target ?? container;
+  if (!found) return;
+  if (!found.matches(focusables)) found.tabIndex = -1;
+  found.focus({ preventScroll: true });
+}
+
+/** A control in a node that may have the focus without being used, the one like that before if there is one: no field, and none whose focus the app follows. */
+function controlIn(node, before) {
+  const controls = [node, ...node.querySelectorAll("button:enabled, a[href], select:enabled, input:enabled, [tabindex='0']")].filter((control) =>
+    control.matches(focusables) && control.tabIndex === 0 && isExtra(control) === before.isExtra && !isTyping(control) && isSeen(control)
+      && !control.closest("[data-focus], [inert]"));
+  return controls.find((control) => labelOf(control) === before.name) ?? controls[0];
+}
