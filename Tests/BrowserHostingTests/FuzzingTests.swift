@@ -40,6 +40,9 @@ import Testing
     var limits = ServerLimits.patient
     limits.firstWait = .milliseconds(50)
     limits.reconnectWait = .milliseconds(50)
+    limits.leftWait = .milliseconds(50)
+    // One address sends all of it.
+    limits.eventBurst = 1e9
     return limits
   }
 

@@ -79,15 +79,17 @@ struct WebSocketClient: Sendable {
     return (head[0] & 0x0f, try await connection.take(length))
   }
 
-  /// The next frame, which must be a text message, or a ping where the machine is slow.
+  /// The next text message that says something. Heartbeats come in between where the machine is slow.
   func message() async throws -> String {
-    var frame = try await nextFrame()
-    while frame.opcode == Opcode.ping.rawValue {
-      try await connection.send(Self.frame(.pong, frame.payload))
-      frame = try await nextFrame()
+    while true {
+      let frame = try await nextFrame()
+      switch frame.opcode {
+      case Opcode.ping.rawValue: try await connection.send(Self.frame(.pong, frame.payload))
+      case Opcode.text.rawValue:
+        if !frame.payload.isEmpty { return String(decoding: frame.payload, as: UTF8.self) }
+      default: throw Unexpected(what: "opcode \(frame.opcode)")
+      }
     }
-    guard frame.opcode == Opcode.text.rawValue else { throw Unexpected(what: "opcode \(frame.opcode)") }
-    return String(decoding: frame.payload, as: UTF8.self)
   }
 
   /// The code of the closing frame, whatever comes before it; nil if it has none.
