@@ -32,8 +32,8 @@ final class MessageOrder {
   /// Those with messages that wait, in turn.
   private var senders: [Sender] = []
   private var isScheduled = false
-  /// How long that took which could not wait, since the last message that had to, in nanoseconds.
-  private var debt: UInt64 = 0
+  /// When what is late may be heard again.
+  private var quietUntil = DispatchTime.now()
   /// When somebody was heard at once, in nanoseconds of uptime.
   private var heardAtOnce: UInt64 = 0
 
@@ -45,7 +45,7 @@ final class MessageOrder {
     guard sender.waiting.isEmpty, sender.allowance.isThere() else {
       sender.waiting.append(message)
       if sender.waiting.count == 1 { senders.append(sender) }
-      schedule(after: 0)
+      schedule()
       return false
     }
     run(message, of: sender)
@@ -56,7 +56,7 @@ final class MessageOrder {
   /// Hears what cannot wait. It counts all the same: what else comes from there waits longer.
   func hear(atOnceFrom sender: Sender, _ message: () -> Void) {
     let time = run(message, of: sender)
-    if !sender.allowance.isThere() { debt += time }
+    if !sender.allowance.isThere() { beQuiet(after: time) }
   }
 
   /// Returns how long it took, in nanoseconds.
@@ -70,14 +70,15 @@ final class MessageOrder {
     return time
   }
 
-  private func schedule(after nanoseconds: UInt64) {
+  private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
     let hearNext: @Sendable () -> Void = { MainActor.assumeIsolated { self.hearNext() } }
-    if nanoseconds == 0 {
+    let now = DispatchTime.now()
+    if quietUntil <= now {
       DispatchQueue.main.async(execute: hearNext)
     } else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int(nanoseconds)), execute: hearNext)
+      DispatchQueue.main.asyncAfter(deadline: quietUntil, execute: hearNext)
     }
   }
 
@@ -94,9 +95,14 @@ final class MessageOrder {
     } else {
       senders.append(sender)
     }
-    let time = run(message, of: sender) + exchange(&debt, with: 0)
-    guard !senders.isEmpty else { return }
-    let isInUse = DispatchTime.now().uptimeNanoseconds - heardAtOnce < Self.useTime
-    schedule(after: isInUse ? UInt64(Double(time) * Self.quiet) : 0)
+    beQuiet(after: run(message, of: sender))
+    if !senders.isEmpty { schedule() }
+  }
+
+  /// While others are in use, nothing that is late is heard for a while.
+  private func beQuiet(after nanoseconds: UInt64) {
+    let now = DispatchTime.now()
+    guard now.uptimeNanoseconds - heardAtOnce < Self.useTime else { return }
+    quietUntil = max(quietUntil, now) + .nanoseconds(Int(Double(nanoseconds) * Self.quiet))
   }
 }

@@ -27,17 +27,18 @@ def frame(text):
 
 
 class Window:
-    """One page and its socket."""
+    """One page and its socket. A number gives it an address of its own on this machine."""
 
-    def __init__(self, port):
+    def __init__(self, port, number=0):
         self.port = port
+        self.source = (f"127.{1 + number // 62_500}.{number // 250 % 250}.{1 + number % 250}", 0)
         self.event = 0
         self.commit = 0
         self.waiting = None
         self.changed = asyncio.Event()
 
     async def open(self):
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.source)
         writer.write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nUser-Agent: load\r\nConnection: close\r\n\r\n".encode())
         answer = (await reader.read()).decode()
         writer.close()
@@ -46,7 +47,7 @@ class Window:
         cookie = re.search(r"Set-Cookie: ([^;]+)", answer)[1]
         scene = re.search(r'<meta name="scene" content="(\w+)"', answer)[1]
         self.button = int(re.findall(r'<button[^>]*data-id="(\d+)"[^>]*>(?:(?!</button>).)*Add', answer)[0])
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20, local_addr=self.source)
         self.writer.write(upgrade(self.port, cookie))
         await self.reader.readuntil(b"\r\n\r\n")
         self.writer.write(frame(json.dumps(["join", scene, 0])))
@@ -129,7 +130,7 @@ class Crowd:
         await asyncio.gather(*others, return_exceptions=True)
 
     async def _open(self):
-        self._windows = [Window(self._port) for _ in range(self._count)]
+        self._windows = [Window(self._port, number) for number in range(self._count)]
         turn = asyncio.Semaphore(25)
 
         async def open_one(window):
