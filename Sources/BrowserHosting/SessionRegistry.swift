@@ -29,10 +29,9 @@ final class SessionRegistry {
   private var isGivingBack = false
   private static let manyEnded = 100
   private var timers: [String: DispatchWorkItem] = [:]
-  /// The scenes whose pages have had no socket yet, the oldest first, with where they were asked for.
-  private var waiting: [(scene: String, address: String?)] = []
-  /// The same of those whose sockets have gone.
-  private var left: [(scene: String, address: String?)] = []
+  /// The scenes whose pages have had no socket yet, and those whose sockets have gone.
+  private var waiting = Unattended()
+  private var left = Unattended()
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
     didSet { for session in sessions.values { session.show(notice: notice) } }
@@ -69,7 +68,7 @@ final class SessionRegistry {
     }
     let name = Self.unguessableName()
     sessions[name] = session
-    waiting.append((name, visitor.address))
+    waiting.add(name, of: visitor.address)
     endLater(name, limits.firstWait)
     metrics.count(.pages)
     return session.page(named: name, base: base)
@@ -101,7 +100,7 @@ final class SessionRegistry {
 
   /// Whether a page that is asked for now is made.
   var isReady: Bool {
-    !isEnded && !isDraining && (sessions.count < limits.sessions || !waiting.isEmpty || mostDispensable != nil)
+    !isEnded && !isDraining && (sessions.count < limits.sessions || mostDispensable != nil)
   }
 
   /// No page is made any more; those that are there go on.
@@ -120,7 +119,7 @@ final class SessionRegistry {
   private var onEmpty: (@MainActor @Sendable () -> Void)?
 
   private func endWaitingScenes() {
-    for scene in waiting.map(\.scene) { end(scene) }
+    for scene in waiting.scenes { end(scene) }
   }
 
   func session(_ scene: String) -> Session? { sessions[scene] }
@@ -128,26 +127,15 @@ final class SessionRegistry {
   /// What never joins goes first, then what was left of an address that leaves very many: somebody who asks again and again takes room
   /// from nobody else.
   private func makeRoom(for visitor: Visitor) {
-    if waiting.count(where: { $0.address == visitor.address }) >= limits.waitingByAddress {
-      endFirstWaiting { $0 == visitor.address }
-    }
-    guard sessions.count >= limits.sessions else { return }
-    if waiting.isEmpty {
-      if let scene = mostDispensable { end(scene) }
-    } else {
-      endFirstWaiting { _ in true }
-    }
+    let address = visitor.address
+    if waiting.count(of: address) >= limits.waitingByAddress, let scene = waiting.oldest(of: address) { end(scene) }
+    if sessions.count >= limits.sessions, let scene = mostDispensable { end(scene) }
   }
 
-  /// The oldest of the scenes without a socket, of the address that has most of them, if those are very many.
   private var mostDispensable: String? {
-    let most = Dictionary(grouping: left, by: \.address).values.max { $0.count < $1.count } ?? []
-    return most.count > limits.waitingByAddress ? most.first?.scene : nil
-  }
-
-  private func endFirstWaiting(_ isMeant: (String?) -> Bool) {
-    guard let scene = waiting.first(where: { isMeant($0.address) })?.scene else { return }
-    end(scene)
+    if !waiting.isEmpty { return waiting.oldest }
+    let most = left.mostFrequent
+    return most.count > limits.waitingByAddress ? left.oldest(of: most.address) : nil
   }
 
   private func end(_ scene: String) {
@@ -160,8 +148,8 @@ final class SessionRegistry {
 
   /// The scene is not one of those without a socket any more.
   private func forget(_ scene: String) {
-    waiting.removeAll { $0.scene == scene }
-    left.removeAll { $0.scene == scene }
+    waiting.remove(scene)
+    left.remove(scene)
   }
 
   /// The C library keeps what is freed. After many scenes have gone that is more than the app uses.
@@ -200,7 +188,7 @@ final class SessionRegistry {
     if session.isClosing {
       end(scene)
     } else {
-      left.append((scene, session.visitor))
+      left.add(scene, of: session.visitor)
       endLater(scene, isInOrder ? limits.leftWait : limits.reconnectWait)
     }
   }

@@ -51,6 +51,10 @@ package final class TextNode: LayoutNode {
     return text.lines(width: frame.width, height: frame.height)
   }
 
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    text.forgetWords(width: size.width)
+  }
+
   override package var contentSpacing: Spacing { spacingAround }
 
   override package func contentGuide(_ key: AlignmentKey, _ proposal: Proposal) -> CGFloat? {

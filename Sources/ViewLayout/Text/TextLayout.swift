@@ -154,6 +154,11 @@ package final class TextLayout {
       isTruncated: false, scale: 1, tightening: 0)
   }
 
+  /// Lets go of its words where it stands on one line: who asked for less room does not ask again soon.
+  func forgetWords(width: CGFloat) {
+    if content != nil, isPlain, fitsOnOneLine(width) { content = nil }
+  }
+
   private var keptContent: TextContent {
     if let content { return content }
     let content = TextContent([TextPiece(string, font: font)])
