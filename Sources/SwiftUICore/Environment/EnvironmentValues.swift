@@ -103,7 +103,7 @@ extension ViewGraph {
     for entry in values.written {
       defaults.write(entry)
       if entry.key == ObjectIdentifier(ColorSchemeKey.self) { featureInUse(WindowColorScheme.self)?.hostDidWrite() }
-      if entry.key == ObjectIdentifier(ScenePhaseKey.self) { upstream?.feature(AppWindows.self).phaseChanged() }
+      if entry.key == ObjectIdentifier(ScenePhaseKey.self) { upstream?.feature(AppWindows.self).phaseChanged(of: self) }
     }
   }
 }

@@ -5,10 +5,16 @@ final class AppWindows: GraphFeature {
   private struct Open {
     weak var window: ViewGraph?
     let opener: ObjectIdentifier
+    /// Windows have numbers that count up.
+    let number: Int
+    var phase: ScenePhase
   }
 
   private unowned(unsafe) let graph: ViewGraph
-  private var windows: [(key: ObjectIdentifier, open: Open)] = []
+  private var windows: [ObjectIdentifier: Open] = [:]
+  private var newest = 0
+  /// How many windows are in each phase: no window looks at all the others.
+  private var phases: [ScenePhase: Int] = [:]
   /// What the scenes say of commands, as one view: nil as long as no scene says anything.
   private var knownCommands: AnyView??
 
@@ -46,20 +52,36 @@ final class AppWindows: GraphFeature {
   // MARK: Windows
 
   func opened(_ window: ViewGraph, by opener: any WindowOpener) {
-    windows.append((ObjectIdentifier(window), Open(window: window, opener: ObjectIdentifier(opener))))
-    phaseChanged()
+    newest += 1
+    let phase = EnvironmentValues(defaultsOf: window).scenePhase
+    windows[ObjectIdentifier(window)] = Open(window: window, opener: ObjectIdentifier(opener), number: newest, phase: phase)
+    phases[phase, default: 0] += 1
+    showPhase()
   }
 
   func closed(_ key: ObjectIdentifier) {
-    windows.removeAll { $0.key == key }
-    if !graph.state.isUnmounted { phaseChanged() }
+    guard let open = windows.removeValue(forKey: key) else { return }
+    phases[open.phase, default: 1] -= 1
+    if !graph.state.isUnmounted { showPhase() }
+  }
+
+  func phaseChanged(of window: ViewGraph) {
+    let key = ObjectIdentifier(window)
+    let phase = EnvironmentValues(defaultsOf: window).scenePhase
+    guard let old = windows[key]?.phase, old != phase else { return }
+    windows[key]?.phase = phase
+    phases[old, default: 1] -= 1
+    phases[phase, default: 0] += 1
+    showPhase()
   }
 
   /// The app is as active as the most active of its windows (structure 4.23).
-  func phaseChanged() {
-    let phases = windows.compactMap { $0.open.window.map { EnvironmentValues(defaultsOf: $0).scenePhase } }
-    graph.writeDefault(\.scenePhase, phases.max() ?? .background)
+  private func showPhase() {
+    graph.writeDefault(\.scenePhase, phases.filter { $0.value > 0 }.keys.max() ?? .background)
   }
+
+  /// In the order in which they were opened.
+  private var inOrder: [Open] { windows.values.sorted { $0.number < $1.number } }
 
   // MARK: What actions ask for
 
@@ -71,7 +93,7 @@ final class AppWindows: GraphFeature {
     guard let address = address(of: opener, traits, wish.value) else { return }
     let isUnique = traits.kind != .group || wish.value != nil
     let request = WindowRequest(address: address, isUnique: isUnique, size: traits.size)
-    let asked = window.upstream == nil ? windows.lazy.compactMap(\.open.window).first : window
+    let asked = window.upstream == nil ? inOrder.lazy.compactMap(\.window).first : window
     if let asked, asked.host?.openWindow(request, of: asked) == true { return }
     Diagnostics.report(.unopenedWindow(wish.description), at: window.rootNode)
   }
@@ -82,7 +104,7 @@ final class AppWindows: GraphFeature {
       return Diagnostics.report(.noWindow(wish.description), at: window.rootNode)
     }
     let address = wish.value == nil ? nil : address(of: opener, opener.traits, wish.value)
-    for (_, open) in windows where open.opener == ObjectIdentifier(opener) {
+    for open in inOrder where open.opener == ObjectIdentifier(opener) {
       guard let window = open.window else { continue }
       if let address, window.feature(WindowScene.self).address != address { continue }
       window.host?.closeWindow(of: window)
@@ -125,7 +147,7 @@ final class AppWindows: GraphFeature {
     let view = collectCommands()
     knownCommands = .some(view)
     guard let view else { return }
-    for (_, open) in windows { (open.window?.rootNode as? any WindowRoot)?.bar?.replaceCommands(with: view) }
+    for open in inOrder { (open.window?.rootNode as? any WindowRoot)?.bar?.replaceCommands(with: view) }
   }
 
   private func collectCommands() -> AnyView? {
