@@ -33,7 +33,7 @@ final class MessageOrder {
   private var senders: [Sender] = []
   private var isScheduled = false
   /// When what is late may be heard again.
-  private var quietUntil = DispatchTime.now()
+  private(set) var quietUntil = DispatchTime.now()
   /// When somebody was heard at once, in nanoseconds of uptime.
   private var heardAtOnce: UInt64 = 0
 
@@ -103,6 +103,8 @@ final class MessageOrder {
   private func beQuiet(after nanoseconds: UInt64) {
     let now = DispatchTime.now()
     guard now.uptimeNanoseconds - heardAtOnce < Self.useTime else { return }
-    quietUntil = max(quietUntil, now) + .nanoseconds(Int(Double(nanoseconds) * Self.quiet))
+    let time = DispatchTimeInterval.nanoseconds(Int(Double(nanoseconds) * Self.quiet))
+    // What was heard at once adds up to a second at most: whoever waits must not pay for hundreds of others that joined.
+    quietUntil = max(now + time, min(max(quietUntil, now) + time, now + .nanoseconds(Int(Self.useTime))))
   }
 }

@@ -96,7 +96,8 @@ def test_redacted_texts_are_bars(page):
     bar = page.locator(".text > .bar").first
     expect(bar).to_be_visible()
     expect(page.get_by_text("Emphasis")).to_have_count(0)
-    assert bar.locator("..").get_attribute("aria-hidden") == "true"
+    expect(bar.locator("..")).to_have_attribute("role", "img")
+    expect(bar.locator("..")).to_have_attribute("aria-label", "Hidden")
     assert page.get_by_text("water daily").count() == 0
 
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import BrowserHosting
@@ -52,5 +53,19 @@ import Testing
     }
     #expect(isFirstHeard)
     #expect(!order.hear(from: sender) {})
+  }
+
+  @Test func nobodyWaitsMuchLongerThanASecondBecauseOthersJoined() {
+    let order = MessageOrder()
+    let (joining, inUse) = (sender(burst: 1), sender(burst: 1000))
+    for _ in 0..<50 {
+      order.hear(from: inUse) {}
+      order.hear(atOnceFrom: joining) {
+        let end = ContinuousClock.now + .milliseconds(10)
+        while ContinuousClock.now < end {}
+      }
+    }
+    #expect(order.quietUntil > .now())
+    #expect(order.quietUntil <= .now() + .seconds(1))
   }
 }

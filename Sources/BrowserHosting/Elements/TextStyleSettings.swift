@@ -89,7 +89,7 @@ extension TextStyle? {
       case .center: "center"
       case .trailing: "end"
       }
-    let isHidden = paragraph.isMasked
+    let isMasked = paragraph.isMasked
     let selection = paragraph.isSelectable.map { $0 ? "text" : "none" }
     return [
       .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
@@ -101,11 +101,11 @@ extension TextStyle? {
       .style("-webkit-user-select", selection),
       .attribute(
         "data-least",
-        paragraph.minimumScale < 1 && !isHidden ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
+        paragraph.minimumScale < 1 && !isMasked ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
       .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
       .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
-      .attribute("aria-label", isHidden ? "Hidden" : details?.label),
-      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil || isHidden ? "img" : nil),
+      .attribute("aria-label", isMasked ? "Hidden" : details?.label),
+      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil || isMasked ? "img" : nil),
       .attribute("aria-level", details?.heading.map { String($0 == 0 ? 2 : $0) }),
     ]
   }
