@@ -218,28 +218,30 @@ import Testing
     #expect(server.logBook.lines.isEmpty)
   }
 
+  /// Presses a button so often at once, waits for as many answers, and returns what the log says of it.
+  private func pressAtOnce(_ count: Int, within limits: ServerLimits) async throws -> [String] {
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    for number in 1...count { try await socket.send(press(page.buttonID("Add"), number: number)) }
+    for number in 1...count { #expect(try await socket.message().contains("Count: \(number)\"")) }
+    return server.logBook.lines
+  }
+
   @Test func messagesThatComeTooFastAreHeardAllTheSame() async throws {
     var limits = ServerLimits.patient
     limits.eventBurst = 3
     limits.eventsPerSecond = 0.001
-    let server = try TestServer(limits: limits)
-    defer { server.stop() }
-    let (page, socket) = try await server.openWindow()
-    for number in 1...20 { try await socket.send(press(page.buttonID("Add"), number: number)) }
-    for number in 1...20 { #expect(try await socket.message().contains("Count: \(number)\"")) }
-    #expect(server.logBook.lines.count == 1 && server.logBook.lines[0].hasSuffix("what it sends waits"))
+    let lines = try await pressAtOnce(20, within: limits)
+    #expect(lines.count == 1 && lines[0].hasSuffix("what it sends waits"))
   }
 
   @Test func framesThatComeTooFastAreReadAllTheSame() async throws {
     var limits = ServerLimits.patient
     limits.frameBurst = 5
     limits.framesPerSecond = 500
-    let server = try TestServer(limits: limits)
-    defer { server.stop() }
-    let (page, socket) = try await server.openWindow()
     // More than one reading's bytes.
-    for number in 1...300 { try await socket.send(press(page.buttonID("Add"), number: number)) }
-    for number in 1...300 { #expect(try await socket.message().contains("Count: \(number)\"")) }
+    _ = try await pressAtOnce(300, within: limits)
   }
 
   @Test func oneSceneTooMany() async throws {

@@ -140,4 +140,20 @@ struct TextLineTests {
       #expect(font.measuredCharacters - first < 3 * string.count + 200)
     }
   }
+
+  @Test("a text that stands on one line keeps no words, one on several keeps them")
+  func keptWords() {
+    let string = String(repeating: "слово ", count: 20)
+    for (width, keeps) in [(10_000, false), (100, true)] as [(CGFloat, Bool)] {
+      let (tree, font) = (LayoutTree(), UnevenFont())
+      let text = TextLayout(string, font, ParagraphRules())
+      tree.root.setChildren([TextNode(text, spacing: .zero)])
+      let narrow = text.size(width: 60, height: nil)
+      tree.root.set(size(width, 1_000), insets: EdgeInsets(), keyboardHeight: 0)
+      tree.update()
+      let before = font.measuredCharacters
+      #expect(text.size(width: 60, height: nil) == narrow)
+      #expect((font.measuredCharacters == before) == keeps)
+    }
+  }
 }
