@@ -34,8 +34,9 @@ final class ObservationScope: @unchecked Sendable {
     case leftBehind
   }
 
-  /// How many scopes may be left behind before all get a sentinel.
-  static let maximumLeftBehindCount = 1000
+  /// How many scopes may be left behind before all get a sentinel. Few: each may have registered with many objects, and what stays lies
+  /// between what goes, so that the C library can give little memory back.
+  @MainActor static var maximumLeftBehindCount = 100
 
   /// How many scopes are left behind.
   static let leftBehindCount = Atomic(0)
