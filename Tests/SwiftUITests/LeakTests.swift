@@ -179,19 +179,25 @@ import Testing
     #expect(registrationCount(of: models[0]) == 1)
   }
 
-  @Test("no more views that came and went have left registrations behind than may; where they go, others may")
+  @Test("no more views than may leave registrations behind, also where they all go at once; where some go, others may")
   func limit() {
-    var leftCount: Int { ObservationScope.leftBehindCount.load(ordering: .relaxed) }
-    let usual = ObservationScope.maximumLeftBehindCount
+    var count: Int { ObservationScope.bareCount.load(ordering: .relaxed) }
+    let usual = ObservationScope.maximumBareCount
     // Other tests have left some.
-    ObservationScope.maximumLeftBehindCount = leftCount + 60
-    defer { ObservationScope.maximumLeftBehindCount = usual }
+    ObservationScope.maximumBareCount = count + 60
+    defer { ObservationScope.maximumBareCount = usual }
     var models = (0..<100).map { _ in Modern() }
-    #expect(showAndChange(models) == 60)
+    let hosts = models.map { model in TestHost { Shelf(models: [model]) } }
+    for (model, host) in zip(models, hosts) {
+      model.count += 1
+      #expect(host.turn())
+    }
+    for host in hosts { host.unmount() }
+    #expect(models.map(registrationCount).reduce(0, +) == 60)
     let more = (0..<10).map { _ in Modern() }
     #expect(showAndChange(more) == 0)
     models.removeFirst(50)
-    #expect(leftCount == ObservationScope.maximumLeftBehindCount - 50)
+    #expect(count == ObservationScope.maximumBareCount - 50)
     #expect(showAndChange(more) == 10)
   }
 

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// An evaluation that follows a change reads no sentinel, and costs a third less: as a rule the next change ends it and brings
 /// out the handle. If something else ends it, its registrations stay behind, silent, until their properties change or the objects
-/// go. Where many are left, all scopes read a sentinel.
+/// go. So only some scopes may do without a sentinel at the same time.
 ///
 /// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
 /// hears of it.
@@ -34,16 +34,18 @@ final class ObservationScope: @unchecked Sendable {
     case leftBehind
   }
 
-  /// How many scopes may be left behind before all get a sentinel. Few: each may have registered with many objects, and what stays lies
-  /// between what goes, so that the C library can give little memory back.
-  @MainActor static var maximumLeftBehindCount = 100
+  /// How many scopes may have no sentinel. Few: each may have registered with many objects, and what stays behind lies between what
+  /// goes, so that the C library can give little memory back.
+  @MainActor static var maximumBareCount = 200
 
-  /// How many scopes are left behind.
-  static let leftBehindCount = Atomic(0)
+  /// How many scopes have no sentinel, or are left behind.
+  static let bareCount = Atomic(0)
+  /// Whether this one counts.
+  private var isBare = false
 
   deinit {
     assert(node == nil, "A scope went without having ended.")
-    if case .leftBehind = cancellation { Self.leftBehindCount.subtract(1, ordering: .relaxed) }
+    if isBare { Self.bareCount.subtract(1, ordering: .relaxed) }
   }
 
   /// Ends a scope and returns one for the next evaluation: the same one after a change, if no registrar holds it any more.
@@ -51,9 +53,16 @@ final class ObservationScope: @unchecked Sendable {
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
     if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
-    let mayStay = followsChange && leftBehindCount.load(ordering: .relaxed) < maximumLeftBehindCount
-    if !mayStay { scope!.cancellation = .sentinel(Sentinel.enter()) }
+    scope!.setBare(followsChange && bareCount.load(ordering: .relaxed) - (scope!.isBare ? 1 : 0) < maximumBareCount)
+    if !scope!.isBare { scope!.cancellation = .sentinel(Sentinel.enter()) }
     return scope!
+  }
+
+  @MainActor
+  private func setBare(_ isBare: Bool) {
+    if isBare == self.isBare { return }
+    self.isBare = isBare
+    Self.bareCount.add(isBare ? 1 : -1, ordering: .relaxed)
   }
 
   /// Runs `body`, and calls `node.invalidate` when a property that it read has changed. For a scope that `renew` has returned.
@@ -82,8 +91,8 @@ final class ObservationScope: @unchecked Sendable {
     case .handle(let handle):
       if isTracking { handle.cancel() }
     case .none where isTracking:
-      // Counted until this object goes.
-      Self.leftBehindCount.add(1, ordering: .relaxed)
+      // It counts until this object goes, also one of a type that nobody expected to read.
+      setBare(true)
       cancellation = .leftBehind
       return true
     case .leftBehind: return false
