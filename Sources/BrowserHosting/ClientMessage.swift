@@ -7,6 +7,8 @@ enum ClientMessage: Equatable {
   case event(number: Int, commit: Int, ClientEvent)
   /// `[0, commit]`
   case acknowledgement(commit: Int)
+  /// `[number, commit, "part", text]`: of an event whose text is too long for one message, what comes before the text that it names.
+  case part(number: Int, commit: Int, String)
 
   enum Malformed: Error, Equatable {
     case notJSON
@@ -28,6 +30,10 @@ enum ClientMessage: Equatable {
     }
     if number == 0, parts.count == 2 {
       self = .acknowledgement(commit: commit)
+      return
+    }
+    if number > 0, parts.count == 4, parts[2] == .string("part"), case .string(let text) = parts[3] {
+      self = .part(number: number, commit: commit, text)
       return
     }
     guard number > 0, let event = ClientEvent(parts.dropFirst(2)) else { throw .unknown }

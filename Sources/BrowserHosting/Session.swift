@@ -37,6 +37,10 @@ final class Session: Host {
 
   /// Texts are as wide as whole ones of these, in points.
   private static let pixel: CGFloat = 0.25
+  private var longText: LongText
+  /// How long a text may wait for its next part.
+  private let partsTime: DispatchTimeInterval
+  private var isWatchingParts = false
   private var areFontsNew = false
   private var isLayoutScheduled = false
   private var theme = LayoutTheme.page
@@ -44,6 +48,8 @@ final class Session: Host {
   enum Refusal: Error {
     /// Events are missing before this one.
     case missingEvents
+    /// A text is longer than the app takes, or what has changed in it is not there.
+    case wrongText
   }
 
   private var address: SceneAddress
@@ -56,6 +62,8 @@ final class Session: Host {
     windowSize: CGSize, browser: String, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics()
   ) {
     sender = MessageOrder.Sender(limits)
+    longText = LongText(limit: limits.textBytes)
+    partsTime = limits.partsTime
     self.fonts = fonts
     self.browser = browser
     self.visitor = visitor
@@ -82,7 +90,8 @@ final class Session: Host {
 
   /// The page as it is now. Its script knows the scene by the name.
   func page(named scene: String, base: String) -> String {
-    Page.html(scene: scene, base: base, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
+    Page.html(
+      scene: scene, base: base, longestText: longText.limit, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
   }
 
   /// A socket has come; what the page has missed goes out.
@@ -90,6 +99,7 @@ final class Session: Host {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = newLink
+    longText.forgetParts()
     graph.isSeenNow()
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
@@ -113,12 +123,19 @@ final class Session: Host {
   func leave(_ oldLink: SocketLink) -> Bool {
     guard link === oldLink else { return false }
     link = nil
+    longText.forgetParts()
     return true
   }
 
   func receive(_ message: ClientMessage) throws(Refusal) {
     switch message {
     case .acknowledgement(let commit): acknowledge(commit: commit)
+    case .part(let number, let commit, let text):
+      acknowledge(commit: commit)
+      guard number > newestEvent else { return }
+      guard number == newestEvent + 1 else { throw .missingEvents }
+      do { try longText.add(part: text) } catch { throw .wrongText }
+      watchParts()
     case .event(let number, let commit, let event):
       acknowledge(commit: commit)
       guard number > newestEvent else { return }
@@ -128,7 +145,7 @@ final class Session: Host {
       // What waits comes first: the event must not meet rows whose data have gone.
       graph.turn()
       newestEvent = number
-      send(event)
+      try send(event)
       graph.turn()
       metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
@@ -138,9 +155,31 @@ final class Session: Host {
     }
   }
 
-  private func send(_ event: ClientEvent) {
+  /// A text whose next part does not come ends its connection. One timer for all parts.
+  private func watchParts() {
+    guard !isWatchingParts else { return }
+    isWatchingParts = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + partsTime) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isWatchingParts = false
+        guard !self.longText.begun.isEmpty else { return }
+        let deadline = DispatchTime(uptimeNanoseconds: self.longText.partTime) + self.partsTime
+        guard .now() >= deadline else { return self.watchParts() }
+        self.longText.forgetParts()
+        self.metrics.count(.refusedMessages)
+        self.link?.refuse(.policyViolation, "a text had no end")
+      }
+    }
+  }
+
+  private func send(_ event: ClientEvent) throws(Refusal) {
+    // Parts that no text has followed are nobody's.
+    defer { longText.forgetParts() }
     switch event {
     case .element(let id, let event): graph.send(event, to: id)
+    case .splice(let id, let splice):
+      do { graph.send(try longText.edit(splice, of: id), to: id) } catch { throw .wrongText }
     case .geometry(let reports):
       for report in reports {
         if report.id == .root {
@@ -200,6 +239,8 @@ final class Session: Host {
 
   func commit(_ commit: Commit, of graph: ViewGraph) {
     newestCommit += 1
+    var commit = commit
+    longText.takeOutEcho(of: &commit)
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, DOMLayout(graph), &definitions))

@@ -212,6 +212,8 @@ final class SessionRegistry {
       refuse(link, of: scene, .dataInconsistentWithMessage, "a message was not JSON")
     } catch ClientMessage.Malformed.unknown {
       refuse(link, of: scene, .policyViolation, "a message was not known")
+    } catch Session.Refusal.wrongText {
+      refuse(link, of: scene, .policyViolation, "a text was too long, or not the one that had been sent before")
     } catch {
       refuse(link, of: scene, .policyViolation, "events were missing")
     }
