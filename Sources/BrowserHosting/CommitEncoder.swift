@@ -42,6 +42,11 @@ enum CommitEncoder {
     }
   }
 
+  /// A commit of operations that have been written before.
+  static func message(number: Int, event: Int, _ operations: JSONWriter, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+    message(number: number, event: event, &definitions) { $0.append(operations) }
+  }
+
   /// Word that events have been handled, where no commit says so. It has no number: nobody needs it twice.
   static func acknowledgement(event: Int) -> ByteBuffer {
     var none = DOMDefinitions()
@@ -172,7 +177,7 @@ enum CommitEncoder {
     return json.buffer
   }
 
-  private static func write(_ patch: Patch, _ layout: DOMLayout?, to json: inout JSONWriter) {
+  static func write(_ patch: Patch, _ layout: DOMLayout?, to json: inout JSONWriter) {
     switch patch {
     case .insert(let element, let parent, let sibling):
       json.array { json in

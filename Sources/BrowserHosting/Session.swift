@@ -18,12 +18,15 @@ final class Session: Host {
   private var lostCommits = false
   private var newestCommit = 0
   private var newestEvent = 0
-  private var acknowledgedEvent = 0
+  var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
+  /// Nil while somebody sees the page.
+  var held: HeldFrame?
+  private var isShown = true
   /// How wide the page draws characters.
   let fonts: PageFonts
-  private var areFontQuestionsScheduled = false
+  var areFontQuestionsScheduled = false
   /// The focus that the page is to take; nil inside takes it away.
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
@@ -36,14 +39,14 @@ final class Session: Host {
   let sender: MessageOrder.Sender
 
   /// Texts are as wide as whole ones of these, in points.
-  private static let pixel: CGFloat = 0.25
+  static let pixel: CGFloat = 0.25
   private var longText: LongText
   /// How long a text may wait for its next part.
   private let partsTime: DispatchTimeInterval
   private var isWatchingParts = false
-  private var areFontsNew = false
-  private var isLayoutScheduled = false
-  private var theme = LayoutTheme.page
+  var areFontsNew = false
+  var isLayoutScheduled = false
+  var theme = LayoutTheme.page
 
   enum Refusal: Error {
     /// Events are missing before this one.
@@ -98,6 +101,8 @@ final class Session: Host {
   func join(_ newLink: SocketLink, seenCommit: Int) {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
+    link = nil
+    sendHeld()
     link = newLink
     longText.forgetParts()
     graph.isSeenNow()
@@ -147,6 +152,7 @@ final class Session: Host {
       newestEvent = number
       try send(event)
       graph.turn()
+      if isShown { isSeenAgain() }
       metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
@@ -199,7 +205,10 @@ final class Session: Host {
       layOutAnewSoon()
     case .focus(let id): graph.feature(FocusCoordinator.self).hostDidFocus(id == .root ? nil : id)
     case .key(let press): graph.feature(FocusCoordinator.self).take(press)
-    case .phase(let phase): graph.writeDefault(\.scenePhase, phase)
+    case .phase(let phase):
+      graph.writeDefault(\.scenePhase, phase)
+      isShown = phase != .background
+      if !isShown, held == nil { held = HeldFrame(graph.root) }
     case .wish("motion", let isSo): graph.writeDefault(\.hostMotionIsReduced, isSo)
     case .wish("transparency", let isSo): graph.writeDefault(\.hostTransparencyIsReduced, isSo)
     case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
@@ -238,12 +247,42 @@ final class Session: Host {
   }
 
   func commit(_ commit: Commit, of graph: ViewGraph) {
-    newestCommit += 1
     var commit = commit
     longText.takeOutEcho(of: &commit)
+    if held != nil { return hold(commit) }
+    newestCommit += 1
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, DOMLayout(graph), &definitions))
+  }
+
+  /// What nobody sees waits, but for the title of the window.
+  private func hold(_ commit: Commit) {
+    guard !lostCommits else { return }
+    held?.add(commit, DOMLayout(graph))
+    if let held, held.byteCount > Self.keptBytesLimit {
+      self.held = HeldFrame(graph.root)
+      lostCommits = true
+    }
+    if held?.tellsTitle == true { sendHeld() }
+  }
+
+  /// Sends what waits, as one commit.
+  private func sendHeld() {
+    guard let held, !held.isEmpty, !lostCommits else { return }
+    newestCommit += 1
+    acknowledgedEvent = newestEvent
+    let operations = self.held!.take(DOMLayout(graph))
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, operations, &definitions))
+  }
+
+  private func isSeenAgain() {
+    guard held != nil else { return }
+    sendHeld()
+    held = nil
+    if lostCommits, link != nil { sendWholeTree() }
+    sendFocus()
+    askAboutFonts()
   }
 
   func open(_ url: URL, of graph: ViewGraph) -> Bool {
@@ -294,48 +333,9 @@ final class Session: Host {
   }
 
   private func sendFocus() {
-    guard let link, let focus = wantedFocus else { return }
+    guard let link, held == nil, let focus = wantedFocus else { return }
     wantedFocus = nil
     link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
-  }
-
-  private func setTheme(_ change: (inout LayoutTheme) -> Void) {
-    change(&theme)
-    fontsChanged()
-  }
-
-  /// What was laid out with other numbers is laid out anew, once the page has answered all that it was asked: so it moves once.
-  private func fontsChanged() {
-    areFontsNew = true
-    layOutAnewSoon()
-  }
-
-  private func layOutAnewSoon() {
-    guard areFontsNew, !isLayoutScheduled, fonts.isComplete else { return }
-    isLayoutScheduled = true
-    // All that a page tells at once counts at once.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.isLayoutScheduled = false
-        self.areFontsNew = false
-        self.graph.layout?.setContext(LayoutContext(fonts: self.fonts, theme: self.theme, pixel: Self.pixel))
-      }
-    }
-  }
-
-  /// Asks the page once for all that a layout needs.
-  private func askAboutFonts() {
-    guard link != nil, !areFontQuestionsScheduled else { return }
-    areFontQuestionsScheduled = true
-    // The commit of this turn goes first.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.areFontQuestionsScheduled = false
-        guard let link = self.link else { return }
-        let questions = self.fonts.takeQuestions()
-        if !questions.isEmpty { link.send(CommitEncoder.asking(questions, event: self.acknowledgedEvent)) }
-      }
-    }
   }
 
   /// Lays a text over the page; an empty one takes it away.
