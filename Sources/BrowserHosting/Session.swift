@@ -183,7 +183,7 @@ final class Session: Host {
     // Parts that no text has followed are nobody's.
     defer { longText.forgetParts() }
     switch event {
-    case .element(let id, let event): graph.send(event, to: id)
+    case .element(let id, let event): graph.send(event, toUncovered: id)
     case .splice(let id, let splice):
       do { graph.send(try longText.edit(splice, of: id), to: id) } catch { throw .wrongText }
     case .geometry(let reports):
