@@ -41,9 +41,9 @@ enum ClientMessage: Equatable {
   }
 
   /// An array that is refused when it has become longer than any message: thousands of values would keep everybody waiting.
-  private struct Parts: Decodable {
+  struct Parts: Decodable {
     private static let limit = 8
-    var values: [ClientValue] = []
+    private(set) var values: [ClientValue] = []
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()

@@ -98,18 +98,21 @@ final class Session: Host {
   }
 
   /// A socket has come; what the page has missed goes out.
-  func join(_ newLink: SocketLink, seenCommit: Int) {
+  func join(_ newLink: SocketLink, seenCommit: Int, kept values: [String: String] = [:]) {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = nil
     sendHeld()
     link = newLink
     longText.forgetParts()
+    // A scene that has begun has values of its own.
+    if !wasSeen, !values.isEmpty { graph.restore(kept: values) }
     graph.isSeenNow()
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
     fonts.askAgain()
     defer {
+      keep(graph.keptValues, of: graph)
       sendFocus()
       // The page was not there to hear it.
       if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
@@ -302,6 +305,10 @@ final class Session: Host {
     DispatchQueue.main.async {
       MainActor.assumeIsolated { self.link?.send(CommitEncoder.closing(event: self.newestEvent)) }
     }
+  }
+
+  func keep(_ values: [String: String?], of graph: ViewGraph) {
+    if !values.isEmpty { link?.send(CommitEncoder.keeping(values, event: acknowledgedEvent)) }
   }
 
   func windowMoved(to address: SceneAddress, of graph: ViewGraph) {

@@ -178,7 +178,7 @@ final class SessionRegistry {
     forget(message.scene)
     timers.removeValue(forKey: message.scene)?.cancel()
     // Counted where its page was asked for: a scene begins now.
-    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit) }
+    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit, kept: message.kept) }
     if !notice.isEmpty { session.show(notice: notice) }
   }
 

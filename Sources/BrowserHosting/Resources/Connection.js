@@ -88,7 +88,7 @@ function connect() {
   heard = performance.now();
   socket.onopen = () => {
     heard = performance.now();
-    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit]));
+    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit, ...keptForScene()]));
     showOffline(false);
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);
@@ -128,6 +128,7 @@ function socketClosed(code) {
     rejoins = false;
     document.documentElement.classList.remove("rejoining");
     followPages();
+    putBackDrafts();
     return connect();
   }
   // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused

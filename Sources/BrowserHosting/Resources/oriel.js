@@ -163,6 +163,7 @@ const operations = {
   font: (face, id) => keepFont(face, id),
   window: (path, name, width, height) => openPage(base + path, name, width, height),
   close: () => closePage(),
+  keep: (key, text) => keepValue(key, text),
   at(path) {
     const address = new URL(base + path, location.href);
     if (latency) address.searchParams.set("latency", latency);
