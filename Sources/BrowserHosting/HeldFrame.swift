@@ -16,8 +16,8 @@ struct HeldFrame {
   /// Whether the title of the window may be another one: people see it while they do not see the page.
   private(set) var tellsTitle = false
 
-  init(_ root: Element) {
-    top = Set(root.children.map(\.id))
+  init(_ topElements: [ElementID]) {
+    top = Set(topElements)
   }
 
   var isEmpty: Bool { changed.isEmpty && places.isEmpty && byteCount == 0 }

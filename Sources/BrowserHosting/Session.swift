@@ -211,7 +211,7 @@ final class Session: Host {
     case .phase(let phase):
       graph.writeDefault(\.scenePhase, phase)
       isShown = phase != .background
-      if !isShown, held == nil { held = HeldFrame(graph.root) }
+      if !isShown, held == nil { held = HeldFrame(graph.topElements) }
     case .wish("motion", let isSo): graph.writeDefault(\.hostMotionIsReduced, isSo)
     case .wish("transparency", let isSo): graph.writeDefault(\.hostTransparencyIsReduced, isSo)
     case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
@@ -264,7 +264,7 @@ final class Session: Host {
     guard !lostCommits else { return }
     held?.add(commit, DOMLayout(graph))
     if let held, held.byteCount > Self.keptBytesLimit {
-      self.held = HeldFrame(graph.root)
+      self.held = HeldFrame(graph.topElements)
       lostCommits = true
     }
     if held?.tellsTitle == true { sendHeld() }
@@ -272,10 +272,9 @@ final class Session: Host {
 
   /// Sends what waits, as one commit.
   private func sendHeld() {
-    guard let held, !held.isEmpty, !lostCommits else { return }
+    guard held?.isEmpty == false, !lostCommits, let operations = held?.take(DOMLayout(graph)) else { return }
     newestCommit += 1
     acknowledgedEvent = newestEvent
-    let operations = self.held!.take(DOMLayout(graph))
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, operations, &definitions))
   }
 
