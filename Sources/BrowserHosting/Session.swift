@@ -155,7 +155,12 @@ final class Session: Host {
       newestEvent = number
       try send(event)
       graph.turn()
-      if isShown { isSeenAgain() }
+      if isShown {
+        isSeenAgain()
+      } else if case .element = event {
+        // Somebody uses it all the same.
+        sendHeld()
+      }
       metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
