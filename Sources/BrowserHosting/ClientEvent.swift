@@ -5,6 +5,8 @@ import SwiftUICore
 enum ClientEvent: Equatable {
   /// `name, id, ...`: the files of the elements say what follows.
   case element(ElementID, any ElementEvent)
+  /// `"splice", id, "offset count", text, revision`: a part of a long text is another one. Parts of the text may have come before.
+  case splice(ElementID, TextSplice)
   /// `"scheme", isDark`: the person prefers this colour scheme.
   case colorScheme(isDark: Bool)
   /// `"contrast", isIncreased`: the person wants colours that stand out farther.
@@ -72,8 +74,13 @@ enum ClientEvent: Equatable {
       self = event
       return
     }
-    guard case .integer(let number)? = arguments.first, let id = UInt32(exactly: number),
-      let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
+    guard case .integer(let number)? = arguments.first, let id = UInt32(exactly: number) else { return nil }
+    if name == "splice" {
+      guard let splice = TextSplice(Array(arguments.dropFirst())) else { return nil }
+      self = .splice(ElementID(id), splice)
+      return
+    }
+    guard let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
     else { return nil }
     self = .element(ElementID(id), event)
   }
@@ -127,6 +134,7 @@ enum ClientEvent: Equatable {
     func areEqual<Event: ElementEvent>(_ left: Event, _ right: any ElementEvent) -> Bool { left == right as? Event }
     return switch (lhs, rhs) {
     case (.element(let left, let event), .element(let right, let other)): left == right && areEqual(event, other)
+    case (.splice(let left, let splice), .splice(let right, let other)): left == right && splice == other
     case (.colorScheme(let left), .colorScheme(let right)): left == right
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right

@@ -7,6 +7,8 @@ enum ClientMessage: Equatable {
   case event(number: Int, commit: Int, ClientEvent)
   /// `[0, commit]`
   case acknowledgement(commit: Int)
+  /// `[number, commit, "part", text]`: of an event whose text is too long for one message, what comes before the text that it names.
+  case part(number: Int, commit: Int, String)
 
   enum Malformed: Error, Equatable {
     case notJSON
@@ -30,14 +32,18 @@ enum ClientMessage: Equatable {
       self = .acknowledgement(commit: commit)
       return
     }
+    if number > 0, parts.count == 4, parts[2] == .string("part"), case .string(let text) = parts[3] {
+      self = .part(number: number, commit: commit, text)
+      return
+    }
     guard number > 0, let event = ClientEvent(parts.dropFirst(2)) else { throw .unknown }
     self = .event(number: number, commit: commit, event)
   }
 
   /// An array that is refused when it has become longer than any message: thousands of values would keep everybody waiting.
-  private struct Parts: Decodable {
+  struct Parts: Decodable {
     private static let limit = 8
-    var values: [ClientValue] = []
+    private(set) var values: [ClientValue] = []
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()

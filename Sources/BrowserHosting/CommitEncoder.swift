@@ -32,6 +32,7 @@ import SwiftUICore
 ///     ["fonts", characters, [font, ...]]     asks how wide the characters of fonts are
 ///     ["words", number, font, [text, ...]]   asks how wide texts are
 ///     ["font", font, id]              the app keeps what the page has measured of a font under this id
+///     ["keep", key, text or null]     a value that the page keeps for the scene after this one
 ///     ["all", node]                    the whole tree, in place of what is there
 enum CommitEncoder {
   static func message(
@@ -40,6 +41,11 @@ enum CommitEncoder {
     message(number: number, event: event, &definitions) { json in
       for patch in commit.patches { write(patch, layout, to: &json) }
     }
+  }
+
+  /// A commit of operations that have been written before.
+  static func message(number: Int, event: Int, _ operations: JSONWriter, _ definitions: inout DOMDefinitions) -> ByteBuffer {
+    message(number: number, event: event, &definitions) { $0.append(operations) }
   }
 
   /// Word that events have been handled, where no commit says so. It has no number: nobody needs it twice.
@@ -91,6 +97,27 @@ enum CommitEncoder {
       }
     }
   }
+
+  /// Values that the page keeps in its tab. It has no number: a page that comes back gets them all.
+  static func keeping(_ values: [String: String?], event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      for (key, text) in values.sorted(by: { $0.key < $1.key }) {
+        let isKept = (text?.utf8.count ?? 0) <= keptValueLimit
+        if !isKept {
+          DOMCatalogue.reportLimit("what the scene stores as \(key.debugDescription) is too long to be kept by its page")
+        }
+        json.array { json in
+          json.string("keep")
+          json.string(key)
+          json.string(isKept ? text : nil)
+        }
+      }
+    }
+  }
+
+  /// How long a value may be that a page keeps, in bytes.
+  private static let keptValueLimit = 16 * 1024
 
   /// Has the page put the focus elsewhere. It has no number: a page that comes back later has a focus of its own.
   static func focusing(_ id: ElementID, event: Int) -> ByteBuffer {
@@ -172,7 +199,7 @@ enum CommitEncoder {
     return json.buffer
   }
 
-  private static func write(_ patch: Patch, _ layout: DOMLayout?, to json: inout JSONWriter) {
+  static func write(_ patch: Patch, _ layout: DOMLayout?, to json: inout JSONWriter) {
     switch patch {
     case .insert(let element, let parent, let sibling):
       json.array { json in

@@ -16,6 +16,8 @@ struct HostOptions: Equatable {
   var keepSeconds: Int?
   /// How long a server that was told to end waits for its pages to go.
   var drainSeconds = 0
+  /// How long a text that a person edits may be; nil for as long as usual.
+  var textKilobytes: Int?
   /// For tests: see `LayoutReport`.
   var tellsLayout = false
 
@@ -59,6 +61,7 @@ struct HostOptions: Equatable {
       case "--max-connections": connections = try Self.count(try value(), from: name)
       case "--keep": keepSeconds = try Self.count(try value(), from: name)
       case "--drain": drainSeconds = try Self.count(try value(), from: name)
+      case "--max-text": textKilobytes = try Self.count(try value(), from: name)
       case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
         try checkNoValue()
@@ -94,6 +97,9 @@ struct HostOptions: Equatable {
       connections = try Self.count(value, from: "ORIEL_MAX_CONNECTIONS")
     }
     if keepSeconds == nil, let value = variable("ORIEL_KEEP") { keepSeconds = try Self.count(value, from: "ORIEL_KEEP") }
+    if textKilobytes == nil, let value = variable("ORIEL_MAX_TEXT") {
+      textKilobytes = try Self.count(value, from: "ORIEL_MAX_TEXT")
+    }
     if drainSeconds == 0, let value = variable("ORIEL_DRAIN") { drainSeconds = try Self.count(value, from: "ORIEL_DRAIN") }
     if isOpenRefused {
       opensBrowser = false
@@ -174,6 +180,7 @@ struct HostOptions: Equatable {
       --max-connections NUMBER  so many connections at once (default: as many as windows, and 200 more); also ORIEL_MAX_CONNECTIONS
       --keep SECONDS            how long a window waits for a page that was cut off (default 120); also ORIEL_KEEP
       --drain SECONDS           how long to wait for pages to be left, once told to end (default 0); also ORIEL_DRAIN
+      --max-text KILOBYTES      how long a text that somebody edits may be (default \(ServerLimits().textBytes / 1024)); also ORIEL_MAX_TEXT
       --monitor ADDRESS         who else may read /metrics: an address, or several as in 10.0.0.0/8; also ORIEL_MONITORS
     """
   }

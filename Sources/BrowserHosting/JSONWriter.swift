@@ -59,6 +59,15 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// Values that another writer has written, one after the other.
+  mutating func append(_ other: JSONWriter) {
+    guard other.buffer.readableBytes > 0 else { return }
+    separate()
+    buffer.writeImmutableBuffer(other.buffer)
+    definitions += other.definitions
+    needsComma = true
+  }
+
   mutating func string(_ text: String?) {
     separate()
     needsComma = true

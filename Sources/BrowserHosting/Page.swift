@@ -27,7 +27,8 @@ enum Page {
   }
 
   static func html(
-    scene: String, base: String, title: String, root: Element, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
+    scene: String, base: String, longestText: Int, title: String, root: Element, _ layout: DOMLayout?,
+    _ definitions: inout DOMDefinitions
   ) -> String {
     var html = """
       <!DOCTYPE html>
@@ -38,6 +39,7 @@ enum Page {
       <meta name="color-scheme" content="light dark">
       <meta name="scene" content="\(scene)">
       <meta name="base" content="\(base)">
+      <meta name="longest-text" content="\(longestText)">
       <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
       <link rel="icon" href="data:,">
       <script src="\(base)\(PageResource.script.path)" defer></script>

@@ -31,12 +31,18 @@ struct ServerLimits: Sendable {
   /// millisecond that they take counts like one.
   var eventsPerSecond = 200.0
   var eventBurst = 500.0
+  /// So long a text that a person edits may be, in bytes of UTF-8. What a page keeps of it for an app that starts again has to fit into what
+  /// browsers keep for a tab.
+  var textBytes = 2 * 1024 * 1024
+  /// How long a text that has been begun waits for its next part.
+  var partsTime = DispatchTimeInterval.seconds(60)
 
   init() {}
 
   /// With as many open files as the system grants.
   init(_ options: HostOptions) {
     sessions = options.scenes ?? sessions
+    if let kilobytes = options.textKilobytes { textBytes = kilobytes * 1024 }
     if let seconds = options.keepSeconds { reconnectWait = .seconds(seconds) }
     connections = min(options.connections ?? sessions + 200, max(100, Self.openFiles() - 100))
   }

@@ -18,12 +18,15 @@ final class Session: Host {
   private var lostCommits = false
   private var newestCommit = 0
   private var newestEvent = 0
-  private var acknowledgedEvent = 0
+  var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
+  /// Nil while somebody sees the page.
+  var held: HeldFrame?
+  private var isShown = true
   /// How wide the page draws characters.
   let fonts: PageFonts
-  private var areFontQuestionsScheduled = false
+  var areFontQuestionsScheduled = false
   /// The focus that the page is to take; nil inside takes it away.
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
@@ -36,14 +39,20 @@ final class Session: Host {
   let sender: MessageOrder.Sender
 
   /// Texts are as wide as whole ones of these, in points.
-  private static let pixel: CGFloat = 0.25
-  private var areFontsNew = false
-  private var isLayoutScheduled = false
-  private var theme = LayoutTheme.page
+  static let pixel: CGFloat = 0.25
+  private var longText: LongText
+  /// How long a text may wait for its next part.
+  private let partsTime: DispatchTimeInterval
+  private var isWatchingParts = false
+  var areFontsNew = false
+  var isLayoutScheduled = false
+  var theme = LayoutTheme.page
 
   enum Refusal: Error {
     /// Events are missing before this one.
     case missingEvents
+    /// A text is longer than the app takes, or what has changed in it is not there.
+    case wrongText
   }
 
   private var address: SceneAddress
@@ -56,6 +65,8 @@ final class Session: Host {
     windowSize: CGSize, browser: String, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics()
   ) {
     sender = MessageOrder.Sender(limits)
+    longText = LongText(limit: limits.textBytes)
+    partsTime = limits.partsTime
     self.fonts = fonts
     self.browser = browser
     self.visitor = visitor
@@ -82,19 +93,26 @@ final class Session: Host {
 
   /// The page as it is now. Its script knows the scene by the name.
   func page(named scene: String, base: String) -> String {
-    Page.html(scene: scene, base: base, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
+    Page.html(
+      scene: scene, base: base, longestText: longText.limit, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
   }
 
   /// A socket has come; what the page has missed goes out.
-  func join(_ newLink: SocketLink, seenCommit: Int) {
+  func join(_ newLink: SocketLink, seenCommit: Int, kept values: [String: String] = [:]) {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
+    link = nil
+    sendHeld()
     link = newLink
+    longText.forgetParts()
+    // A scene that has begun has values of its own.
+    if !wasSeen, !values.isEmpty { graph.restore(kept: values) }
     graph.isSeenNow()
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
     fonts.askAgain()
     defer {
+      keep(graph.keptValues, of: graph)
       sendFocus()
       // The page was not there to hear it.
       if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
@@ -113,12 +131,19 @@ final class Session: Host {
   func leave(_ oldLink: SocketLink) -> Bool {
     guard link === oldLink else { return false }
     link = nil
+    longText.forgetParts()
     return true
   }
 
   func receive(_ message: ClientMessage) throws(Refusal) {
     switch message {
     case .acknowledgement(let commit): acknowledge(commit: commit)
+    case .part(let number, let commit, let text):
+      acknowledge(commit: commit)
+      guard number > newestEvent else { return }
+      guard number == newestEvent + 1 else { throw .missingEvents }
+      do { try longText.add(part: text) } catch { throw .wrongText }
+      watchParts()
     case .event(let number, let commit, let event):
       acknowledge(commit: commit)
       guard number > newestEvent else { return }
@@ -128,8 +153,14 @@ final class Session: Host {
       // What waits comes first: the event must not meet rows whose data have gone.
       graph.turn()
       newestEvent = number
-      send(event)
+      try send(event)
       graph.turn()
+      if isShown {
+        isSeenAgain()
+      } else if case .element = event {
+        // Somebody uses it all the same.
+        sendHeld()
+      }
       metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
         acknowledgedEvent = newestEvent
@@ -138,9 +169,31 @@ final class Session: Host {
     }
   }
 
-  private func send(_ event: ClientEvent) {
+  /// A text whose next part does not come ends its connection. One timer for all parts.
+  private func watchParts() {
+    guard !isWatchingParts else { return }
+    isWatchingParts = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + partsTime) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isWatchingParts = false
+        guard !self.longText.begun.isEmpty else { return }
+        let deadline = DispatchTime(uptimeNanoseconds: self.longText.partTime) + self.partsTime
+        guard .now() >= deadline else { return self.watchParts() }
+        self.longText.forgetParts()
+        self.metrics.count(.refusedMessages)
+        self.link?.refuse(.policyViolation, "a text had no end")
+      }
+    }
+  }
+
+  private func send(_ event: ClientEvent) throws(Refusal) {
+    // Parts that no text has followed are nobody's.
+    defer { longText.forgetParts() }
     switch event {
-    case .element(let id, let event): graph.send(event, to: id)
+    case .element(let id, let event): graph.send(event, toUncovered: id)
+    case .splice(let id, let splice):
+      do { graph.send(try longText.edit(splice, of: id), to: id) } catch { throw .wrongText }
     case .geometry(let reports):
       for report in reports {
         if report.id == .root {
@@ -160,7 +213,10 @@ final class Session: Host {
       layOutAnewSoon()
     case .focus(let id): graph.feature(FocusCoordinator.self).hostDidFocus(id == .root ? nil : id)
     case .key(let press): graph.feature(FocusCoordinator.self).take(press)
-    case .phase(let phase): graph.writeDefault(\.scenePhase, phase)
+    case .phase(let phase):
+      graph.writeDefault(\.scenePhase, phase)
+      isShown = phase != .background
+      if !isShown, held == nil { held = HeldFrame(graph.topElements) }
     case .wish("motion", let isSo): graph.writeDefault(\.hostMotionIsReduced, isSo)
     case .wish("transparency", let isSo): graph.writeDefault(\.hostTransparencyIsReduced, isSo)
     case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
@@ -199,10 +255,41 @@ final class Session: Host {
   }
 
   func commit(_ commit: Commit, of graph: ViewGraph) {
+    var commit = commit
+    longText.takeOutEcho(of: &commit)
+    if held != nil { return hold(commit) }
     newestCommit += 1
     guard !lostCommits else { return }
     acknowledgedEvent = newestEvent
     keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, DOMLayout(graph), &definitions))
+  }
+
+  /// What nobody sees waits, but for the title of the window.
+  private func hold(_ commit: Commit) {
+    guard !lostCommits else { return }
+    held?.add(commit, DOMLayout(graph))
+    if let held, held.byteCount > Self.keptBytesLimit {
+      self.held = HeldFrame(graph.topElements)
+      lostCommits = true
+    }
+    if held?.tellsTitle == true { sendHeld() }
+  }
+
+  /// Sends what waits, as one commit.
+  private func sendHeld() {
+    guard held?.isEmpty == false, !lostCommits, let operations = held?.take(DOMLayout(graph)) else { return }
+    newestCommit += 1
+    acknowledgedEvent = newestEvent
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, operations, &definitions))
+  }
+
+  private func isSeenAgain() {
+    guard held != nil else { return }
+    sendHeld()
+    held = nil
+    if lostCommits, link != nil { sendWholeTree() }
+    sendFocus()
+    askAboutFonts()
   }
 
   func open(_ url: URL, of graph: ViewGraph) -> Bool {
@@ -222,6 +309,10 @@ final class Session: Host {
     DispatchQueue.main.async {
       MainActor.assumeIsolated { self.link?.send(CommitEncoder.closing(event: self.newestEvent)) }
     }
+  }
+
+  func keep(_ values: [String: String?], of graph: ViewGraph) {
+    if !values.isEmpty { link?.send(CommitEncoder.keeping(values, event: acknowledgedEvent)) }
   }
 
   func windowMoved(to address: SceneAddress, of graph: ViewGraph) {
@@ -253,48 +344,9 @@ final class Session: Host {
   }
 
   private func sendFocus() {
-    guard let link, let focus = wantedFocus else { return }
+    guard let link, held == nil, let focus = wantedFocus else { return }
     wantedFocus = nil
     link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
-  }
-
-  private func setTheme(_ change: (inout LayoutTheme) -> Void) {
-    change(&theme)
-    fontsChanged()
-  }
-
-  /// What was laid out with other numbers is laid out anew, once the page has answered all that it was asked: so it moves once.
-  private func fontsChanged() {
-    areFontsNew = true
-    layOutAnewSoon()
-  }
-
-  private func layOutAnewSoon() {
-    guard areFontsNew, !isLayoutScheduled, fonts.isComplete else { return }
-    isLayoutScheduled = true
-    // All that a page tells at once counts at once.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.isLayoutScheduled = false
-        self.areFontsNew = false
-        self.graph.layout?.setContext(LayoutContext(fonts: self.fonts, theme: self.theme, pixel: Self.pixel))
-      }
-    }
-  }
-
-  /// Asks the page once for all that a layout needs.
-  private func askAboutFonts() {
-    guard link != nil, !areFontQuestionsScheduled else { return }
-    areFontQuestionsScheduled = true
-    // The commit of this turn goes first.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.areFontQuestionsScheduled = false
-        guard let link = self.link else { return }
-        let questions = self.fonts.takeQuestions()
-        if !questions.isEmpty { link.send(CommitEncoder.asking(questions, event: self.acknowledgedEvent)) }
-      }
-    }
   }
 
   /// Lays a text over the page; an empty one takes it away.

@@ -178,7 +178,7 @@ final class SessionRegistry {
     forget(message.scene)
     timers.removeValue(forKey: message.scene)?.cancel()
     // Counted where its page was asked for: a scene begins now.
-    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit) }
+    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit, kept: message.kept) }
     if !notice.isEmpty { session.show(notice: notice) }
   }
 
@@ -212,6 +212,8 @@ final class SessionRegistry {
       refuse(link, of: scene, .dataInconsistentWithMessage, "a message was not JSON")
     } catch ClientMessage.Malformed.unknown {
       refuse(link, of: scene, .policyViolation, "a message was not known")
+    } catch Session.Refusal.wrongText {
+      refuse(link, of: scene, .policyViolation, "a text was too long, or not the one that had been sent before")
     } catch {
       refuse(link, of: scene, .policyViolation, "events were missing")
     }

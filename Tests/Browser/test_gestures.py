@@ -222,6 +222,42 @@ def test_what_is_typed_without_a_connection_is_one_message_a_field(serve, new_pa
     expect(field).to_have_value("Ada Lovelace")
 
 
+def test_thousands_of_keys_in_several_fields_with_presses_between_arrive(serve, new_page, proxy):
+    """5,000 keys without a connection, with the focus here and there: each field has its own, and presses come where they were."""
+    relay = proxy(serve("Gallery"))
+    page = open_page(new_page(), relay.url)
+    page.get_by_role("button", name="Controls", exact=True).click()
+    fields = [page.get_by_placeholder("Name"), page.get_by_label("Notes").last]
+    for field in fields:
+        field.fill("")
+    stepper = page.get_by_role("button", name="Increment").first
+    said = page.get_by_text("Scoops:").first
+    before = int(said.inner_text().split()[-1])
+    page.wait_for_function("() => !unacknowledged.length")
+    mark(page)
+    relay.cut()
+    expect(page.locator("html.offline")).to_be_attached()
+    texts = ["", ""]
+    for round in range(10):
+        for place, field in enumerate(fields):
+            field.press("Control+End")
+            text = f"{round}{place} " + "abcdefghij" * 25
+            page.keyboard.type(text)
+            texts[place] += text
+        if round in (1, 5, 8):
+            stepper.click()
+    assert sum(map(len, texts)) > 5000
+    relay.restore()
+    page.wait_for_function("() => !unacknowledged.length && socket.readyState === WebSocket.OPEN", timeout=30_000)
+    expect(said).to_have_text(f"Scoops: {before + 3}")
+    assert is_marked(page)
+    # The page that is loaded once more has all that it shows from the app.
+    page.reload()
+    for text, field in zip(texts, fields):
+        expect(field).to_have_value(text)
+    expect(said).to_have_text(f"Scoops: {before + 3}")
+
+
 def test_the_scene_is_active_again_in_a_page_that_is_loaded_again(screen):
     page = screen("Focus and keys")
     expect(page.get_by_text("Scene: active")).to_be_visible()

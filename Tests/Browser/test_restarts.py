@@ -152,3 +152,57 @@ def test_a_crash_under_many_windows_and_ten_tabs_in_the_middle_of_typing(serve, 
         assert f"oriel_scenes_shown {count + len(pages)}\n" in shown
         for context in contexts:
             context.close()
+
+
+def test_what_a_scene_stores_is_there_again_with_the_sheet_that_it_shows(serve, serve_again, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    page.get_by_role("button", name="Tabs", exact=True).click()
+    page.get_by_role("button", name="Go to Tab 3").click()
+    expect(page.get_by_text("Nobody has signed in")).to_be_visible()
+    page.get_by_role("button", name="Sheets", exact=True).click()
+    page.get_by_role("button", name="Show Sheet").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    mark(page)
+    serve_again(server)
+    wait_for_another_page(page)
+    # The screen, the sheet on it, and what is behind a tab of another screen.
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Tabs", exact=True).click()
+    expect(page.get_by_text("Nobody has signed in")).to_be_visible()
+
+
+def test_a_new_window_has_values_of_its_own(serve, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    page.get_by_role("button", name="Tabs", exact=True).click()
+    expect(page.get_by_role("button", name="Go to Tab 3")).to_be_visible()
+    page.wait_for_function("() => Object.keys(keptValues).length > 0")
+    # In the same tab, and in one that a page has opened.
+    open_page(page, server.url)
+    expect(page.get_by_role("button", name="Go to Tab 3")).to_have_count(0)
+    page.get_by_role("button", name="Tabs", exact=True).click()
+    expect(page.get_by_role("button", name="Go to Tab 3")).to_be_visible()
+    with page.expect_popup() as opened:
+        page.evaluate("void open('/')")
+    opened.value.wait_for_function("() => socket.readyState === WebSocket.OPEN && !unacknowledged.length")
+    expect(opened.value.get_by_role("button", name="Go to Tab 3")).to_have_count(0)
+
+
+def test_what_was_typed_is_kept_when_a_page_is_loaded_again_while_the_app_is_away(serve, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    field = page.get_by_placeholder("Search")
+    field.fill("Gra")
+    page.wait_for_function("() => !unacknowledged.length")
+    server.stop()
+    field.press_sequentially("dients")
+    with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):
+        page.reload()
+    serve("Gallery", server.port)
+    page.goto(server.url)
+    expect(page.get_by_placeholder("Search")).to_have_value("Gradients")
+    expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
+    expect(page.get_by_role("region", name="Text that you typed")).to_have_count(0)

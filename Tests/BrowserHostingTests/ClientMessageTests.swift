@@ -63,6 +63,8 @@ import Testing
     ),
     (["\"toggle\"", "4", "true"], .element(ElementID(4), ToggleEvent(isOn: true))),
     (["\"edit\"", "4", "\"a\"", "7"], .element(ElementID(4), TextFieldEvent.edit(EditedValue("a", revision: 7)))),
+    (["\"splice\"", "4", "\"10 2\"", "\"a\"", "7"], .splice(ElementID(4), TextSplice(range: 10..<12, text: "a", revision: 7))),
+    (["\"splice\"", "4", "\"\"", "\"a\"", "7"], .splice(ElementID(4), TextSplice(range: nil, text: "a", revision: 7))),
     (["\"submit\"", "4"], .element(ElementID(4), TextFieldEvent.submit)),
     (["\"show\"", "4", "5", "9"], .element(ElementID(4), ShowRowsEvent(5..<9))),
     (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
@@ -101,7 +103,7 @@ import Testing
       #expect(try ClientMessage(message(["2", "3"] + parts)) == .event(number: 2, commit: 3, event))
     }
     let names = Set(Self.known.map { $0.parts[0].dropFirst().dropLast() }.map(String.init))
-    let others: Set = ["scheme", "contrast", "scale", "text", "bar", "sizes", "fonts", "font", "words"]
+    let others: Set = ["scheme", "contrast", "scale", "text", "bar", "sizes", "fonts", "font", "words", "splice"]
     #expect(names == Set(DOMCatalogue.events.keys).union(others), "an event is missing above")
   }
 
@@ -111,6 +113,21 @@ import Testing
     #expect(try ClientMessage("[0,4294967295]") == .acknowledgement(commit: 4_294_967_295))
     for text in ["[0,-1]", "[0]", "[]", "[0,1,2]", "[0,true]", "[0,0.5]", "[0,1,\"press\",4]"] {
       #expect(throws: ClientMessage.Malformed.unknown) { try ClientMessage(text) }
+    }
+  }
+
+  @Test("a part of a long text is read with the number of its event")
+  func partsOfTexts() throws {
+    #expect(try ClientMessage("[2,3,\"part\",\"a\"]") == .part(number: 2, commit: 3, "a"))
+    for text in [
+      "[0,3,\"part\",\"a\"]", "[2,3,\"part\"]", "[2,3,\"part\",1]", "[2,3,\"part\",\"a\",\"b\"]", "[2,-1,\"part\",\"a\"]",
+    ] {
+      #expect(throws: ClientMessage.Malformed.unknown, "\(text)") { try ClientMessage(text) }
+    }
+    for place in ["1", "1 2 3", " 1 2", "1  2", "-1 2", "1 -2", "a b", "1 99999999999", "9223372036854775807 1"] {
+      #expect(throws: ClientMessage.Malformed.unknown, "\(place)") {
+        try ClientMessage("[1,0,\"splice\",4,\"\(place)\",\"a\",1]")
+      }
     }
   }
 

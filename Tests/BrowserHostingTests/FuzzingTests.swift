@@ -97,7 +97,8 @@ import Testing
       "[1,0,\"press\",\(page.buttonID("Add"))]", "[2,1,\"toggle\",\(page.toggleID),true]",
       "[1,0,\"edit\",\(page.fieldID),\"text \\u00e9 \\ud83c\\udf4e\",1]", "[0,1]", "[1,0,\"press\",\(page.buttonID("Open"))]",
       "[1,0,\"press\",\(page.buttonID("Rows"))]", "[2,1,\"show\",30,500,510]", "[1,0,\"scheme\",true]",
-      "[1,0,\"submit\",\(page.fieldID)]",
+      "[1,0,\"submit\",\(page.fieldID)]", "[1,0,\"part\",\"text\"]", "[1,0,\"splice\",\(page.fieldID),\"\",\"\\ud83c\\udf4e\",1]",
+      "[2,0,\"splice\",\(page.fieldID),\"0 2\",\"a\",2]",
       "[1,0,\"dismiss\",5]",
     ]
     let texts = messages.map { WebSocketClient.frame(.text, Array($0.utf8)) }

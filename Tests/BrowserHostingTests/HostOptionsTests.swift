@@ -75,12 +75,16 @@ import Testing
   }
 
   @Test func limits() throws {
-    let arguments = ["--max-scenes", "50", "--max-connections=70", "--keep", "9", "--drain", "30", "--monitor", "10.0.0.0/8"]
+    let arguments = [
+      "--max-scenes", "50", "--max-connections=70", "--keep", "9", "--drain", "30", "--max-text=64", "--monitor", "10.0.0.0/8",
+    ]
     let given = try options(arguments, ["ORIEL_MAX_SCENES": "bad"])
-    #expect(given.scenes == 50 && given.connections == 70 && given.keepSeconds == 9 && given.drainSeconds == 30)
+    #expect(
+      given.scenes == 50 && given.connections == 70 && given.keepSeconds == 9 && given.drainSeconds == 30
+        && given.textKilobytes == 64)
     #expect(given.place.monitors.count == 1)
     let variables = [
-      "ORIEL_MAX_SCENES": "50", "ORIEL_MAX_CONNECTIONS": "70", "ORIEL_KEEP": "9", "ORIEL_DRAIN": "30",
+      "ORIEL_MAX_SCENES": "50", "ORIEL_MAX_CONNECTIONS": "70", "ORIEL_KEEP": "9", "ORIEL_DRAIN": "30", "ORIEL_MAX_TEXT": "64",
       "ORIEL_MONITORS": "10.0.0.0/8",
     ]
     #expect(try options([], variables) == given)
@@ -91,7 +95,7 @@ import Testing
     #expect(ServerLimits(try options(["--max-scenes", "1000000"])).connections < 1_000_000_000)
   }
 
-  @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--drain"], ["0", "1.5", "many", "1000001"])
+  @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--drain", "--max-text"], ["0", "1.5", "many", "1000001"])
   func aWrongNumber(option: String, value: String) {
     let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["\(option)=\(value)"]) }
     #expect(error?.description == "\(option) takes a number from 1 to 1000000, not '\(value)'.")

@@ -25,6 +25,8 @@ import Testing
       "All header fields": "\(kilobytes(HTTPHandler.headerLimit)), \(HTTPHandler.headerFieldCountLimit) fields",
       "One WebSocket frame": kilobytes(WebSocketConnection.frameLimit),
       "One message": "\(kilobytes(WebSocketConnection.messageLimit)), \(WebSocketConnection.messageFrameLimit) frames",
+      "One text that somebody edits, with what has come of it in parts":
+        "\(megabytes(limits.textBytes)); it waits \(seconds(limits.partsTime)) seconds for its next part",
       "Messages of one page that are heard at once":
         "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) in a row",
       "Frames of one socket": "\(Int(limits.framesPerSecond)) a second, \(Int(limits.frameBurst)) in a row",

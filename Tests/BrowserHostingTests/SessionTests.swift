@@ -69,6 +69,27 @@ import Testing
     #expect(try await socket.message() == "[2,2,[[\"r\",\(id)]]]")
   }
 
+  @Test("a press that was on its way when a sheet came does nothing, and what was typed arrives")
+  func behindASheet() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send(press(page.buttonID("Open")))
+    let message = try await socket.message()
+    let id = try #require(message.firstMatch(of: #/"class":"sheet".*?"data-id":"(\d+)"/#)?.output.1)
+    try await socket.send(press(page.buttonID("Add"), number: 2))
+    #expect(try await socket.message() == "[0,2,[]]")
+    // The second half of a double click.
+    try await socket.send(press(page.buttonID("Open"), number: 3))
+    #expect(try await socket.message() == "[0,3,[]]")
+    try await socket.send("[4,1,\"edit\",\(page.fieldID),\"typed\",1]")
+    #expect(try await socket.message().contains("<b>typed</b>"))
+    try await socket.send("[5,2,\"dismiss\",\(id)]")
+    #expect(try await socket.message() == "[3,5,[[\"r\",\(id)]]]")
+    try await socket.send(press(page.buttonID("Add"), number: 6))
+    #expect(try await socket.message().contains("Count: 1"))
+  }
+
   @Test func rowsComeWhenThePageAsksForThem() async throws {
     let server = try TestServer()
     defer { server.stop() }

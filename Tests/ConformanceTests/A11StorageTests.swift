@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "SceneStorage is shared by the views of a scene, not between scenes, lost with the scene, and nothing in an app",
+    "SceneStorage is shared by the views of a scene, not between scenes, lost with the scene unless the host keeps it, and nothing in an app",
     .behaviour(158))
   func scenes() throws {
     let first = TestHost(app: Notes.self)

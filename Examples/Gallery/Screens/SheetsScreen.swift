@@ -5,7 +5,7 @@ extension Screen {
 }
 
 struct SheetsScreen: View {
-  @State private var isPlain = false
+  @SceneStorage("plain sheet") private var isPlain = false
   @State private var isResizable = false
   @State private var isLocked = false
   @State private var isUsableBehind = false

@@ -5,7 +5,7 @@ extension Screen {
 }
 
 struct TabsScreen: View {
-  @State private var tab = 1
+  @SceneStorage("fruit tab") private var tab = 1
   @State private var page = 0
   @State private var isCovered = false
   @State private var showsPages = true

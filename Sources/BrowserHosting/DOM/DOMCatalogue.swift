@@ -35,7 +35,8 @@ enum DOMCatalogue {
   static let script: [UInt8] =
     Array(ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined())
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.Connection_js
-    + PackageResources.Focus_js + PackageResources.Drafts_js + PackageResources.Rows_js
+    + PackageResources.Focus_js + PackageResources.Drafts_js + PackageResources.Kept_js + PackageResources.LongTexts_js
+    + PackageResources.Rows_js
     + PackageResources.oriel_js
 
   private static let reported = Mutex<Set<String>>([])

@@ -9,6 +9,7 @@ let attempt = 0;
 let newestEvent = 0;
 let unacknowledged = []; // events that the app may not have seen
 let sent = 0; // the newest one that this socket has had
+let everSent = 0; // the newest one that any has had
 let sending;
 const replaceable = new WeakSet(); // events that the next one of the same kind makes needless
 let acknowledgement;
@@ -25,7 +26,7 @@ function report(...event) {
 function reportNewest(name, id, ...values) {
   for (let place = unacknowledged.length - 1; place >= 0; place--) {
     const message = unacknowledged[place];
-    if (message[0] <= sent || !replaceable.has(message)) break;
+    if (message[0] <= everSent || !replaceable.has(message)) break;
     if (message[1] !== name || message[2] !== id) continue;
     unacknowledged.splice(place, 1);
     for (const later of unacknowledged.slice(place)) later[0]--;
@@ -40,16 +41,20 @@ function sendRest(most) {
   clearTimeout(sending);
   if (socket.readyState !== WebSocket.OPEN) return;
   for (const message of unacknowledged.filter(([number]) => number > sent)) {
-    if (most-- === 0) return void (sending = setTimeout(sendRest, 100, 15));
-    send(message);
+    if (most <= 0) return void (sending = setTimeout(sendRest, 100, 15));
+    most -= send(message);
   }
 }
 
-function send([number, ...event]) {
-  sent = number;
+/** Returns how many messages it took. */
+function send(message) {
+  sent = message[0];
+  everSent = Math.max(everSent, sent);
   clearTimeout(acknowledgement);
   acknowledgement = undefined;
-  transmit(JSON.stringify([number, appliedCommit, ...event]));
+  const parts = partsOf(message);
+  for (const part of parts) transmit(JSON.stringify([sent, appliedCommit, ...part]));
+  return parts.length;
 }
 
 /** Tells the app which commits have been applied, if no event does it soon. */
@@ -83,7 +88,7 @@ function connect() {
   heard = performance.now();
   socket.onopen = () => {
     heard = performance.now();
-    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit]));
+    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit, ...keptForScene()]));
     showOffline(false);
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);
@@ -123,6 +128,7 @@ function socketClosed(code) {
     rejoins = false;
     document.documentElement.classList.remove("rejoining");
     followPages();
+    putBackDrafts();
     return connect();
   }
   // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused

@@ -31,6 +31,11 @@ function saveDrafts() {
   }
 }
 
+// A page that is loaded again by hand while the app is away, or does not have all of it.
+addEventListener("pagehide", () => {
+  if (!isClosed && (socket?.readyState !== WebSocket.OPEN || unacknowledged.some(([, name]) => name === "edit"))) saveDrafts();
+});
+
 function readDrafts() {
   try {
     return JSON.parse(sessionStorage.getItem("drafts")) ?? [];
@@ -41,12 +46,15 @@ function readDrafts() {
 
 /** Types again what fits into fields that are there now. */
 function putBackDrafts() {
-  if (!missing.length) return;
+  // The page of an earlier scene comes in place of this one.
+  if (!missing.length || rejoins) return;
   const fields = [...document.querySelectorAll("[data-edit]")].filter((input) => isDraftField(input) && !input.disabled);
   missing = missing.filter(({ name, before, text }) => {
-    const input = fields.find((field) => String(nameOfField(field)) === String(name) && field.value === before);
+    const input = fields.find((field) => String(nameOfField(field)) === String(name) && (field.value === before || field.value === text));
     if (!input) return true;
     textsBefore.set(input, before);
+    // The app had it already.
+    if (input.value === text) return false;
     input.value = text;
     edit(input);
     return false;

@@ -163,6 +163,7 @@ const operations = {
   font: (face, id) => keepFont(face, id),
   window: (path, name, width, height) => openPage(base + path, name, width, height),
   close: () => closePage(),
+  keep: (key, text) => keepValue(key, text),
   at(path) {
     const address = new URL(base + path, location.href);
     if (latency) address.searchParams.set("latency", latency);
@@ -294,7 +295,7 @@ function rejoin(event) {
   newestEvent = event;
   const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "bar", "prefers", "fonts", "text"].includes(name));
   unacknowledged = [];
-  sent = event;
+  sent = everSent = event;
   told.clear();
   asked.clear();
   for (const [, ...parts] of reports) report(...parts);
@@ -431,6 +432,7 @@ function showValue(id, text, revision) {
 const editOf = (id, input) => newestEdit.get(id) ?? Number(input.dataset.revision ?? 0);
 
 function edit(input) {
+  if (isText(input) && !keepWithinLimit(input)) return;
   const id = idOf(input);
   const number = editOf(id, input) + 1;
   newestEdit.set(id, number);
@@ -454,7 +456,8 @@ addEventListener("focusout", ({ target }) => {
 
 function valueOf(input) {
   if (input.type === "range") return input.valueAsNumber / (input.max || 1);
-  return input.matches("select") ? Number(input.value) : input.value;
+  if (input.matches("select")) return Number(input.value);
+  return isText(input) ? wellFormed(input.value) : input.value;
 }
 
 /** The style sheet and assistive technology want to know where the thumb is. */

@@ -62,6 +62,8 @@ package enum AccessibilityActionEvent: ElementEvent {
   case perform
   case increment
   case decrement
+
+  package var isMomentary: Bool { true }
 }
 
 package struct AccessibilityActionModifier {

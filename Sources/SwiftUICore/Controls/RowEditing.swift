@@ -185,6 +185,8 @@ extension ElementEffects {
 
 /// A person deleted rows.
 package struct DeleteRowsEvent: ElementEvent {
+  package var isMomentary: Bool { true }
+
   package let rows: [ElementID]
 
   package init(_ rows: [ElementID]) {

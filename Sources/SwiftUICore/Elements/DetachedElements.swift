@@ -34,4 +34,24 @@ extension ViewGraph {
     _ = detached.remove(element)
     element.emit(.remove(element.id))
   }
+
+  /// The same as `send(_:to:)` for hosts that may hear late of what a person did: a press that was on its way when a sheet or a dialog came
+  /// above its button is ignored.
+  package func send(_ event: any ElementEvent, toUncovered id: ElementID) {
+    if event.isMomentary, let node = node(id), isCovered(node) { return }
+    send(event, to: id)
+  }
+
+  /// Whether a sheet or a dialog is above a node, so that nobody can press there.
+  private func isCovered(_ node: ViewNode) -> Bool {
+    guard let top = detached.elements.last(where: { $0.anyContent.isModal && !($0.anyContent is ContextMenuContent) }) else {
+      return false
+    }
+    var next: ViewNode? = node
+    while let node = next {
+      if node === top { return false }
+      next = node.parent
+    }
+    return true
+  }
 }

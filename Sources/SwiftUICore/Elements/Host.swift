@@ -41,6 +41,10 @@ package protocol Host: AnyObject {
   /// turn's commit has been applied.
   func focus(_ id: ElementID?, of graph: ViewGraph)
 
+  /// Values of the scene's own that have changed, by their keys: a host that keeps them gives them to the scene that takes this one's place.
+  /// Nil where nothing is to be kept.
+  func keep(_ values: [String: String?], of graph: ViewGraph)
+
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)
 }
@@ -54,6 +58,7 @@ extension Host {
   package var showsPaths: Bool { false }
   package func pathMoved(to path: String?, of graph: ViewGraph) {}
   package func windowMoved(to address: SceneAddress, of graph: ViewGraph) {}
+  package func keep(_ values: [String: String?], of graph: ViewGraph) {}
   package func focus(_ id: ElementID?, of graph: ViewGraph) {}
   package func taskEnded(in graph: ViewGraph) {}
 }

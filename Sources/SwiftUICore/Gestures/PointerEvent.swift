@@ -21,6 +21,9 @@ package struct PointerEvent: ElementEvent {
   /// Where the views with gestures are in the window, by the ids of the gestures, as far as those want to know. With `down` alone.
   package let origins: [ElementID: CGPoint]
 
+  /// What has begun before goes on.
+  package var isMomentary: Bool { kind == .down }
+
   /// Nil for numbers that no window has.
   package init?(
     _ kind: Kind, pointer: Int = 0, at location: CGPoint, time: Double, modifiers: EventModifiers = [], isOnControl: Bool = false,

@@ -2,6 +2,8 @@ import Foundation
 
 /// A person activated an element, or tapped it as often as its gesture wants, where a host knows that by itself.
 package struct TapEvent: ElementEvent {
+  package var isMomentary: Bool { true }
+
   package init() {}
 }
 

@@ -37,6 +37,7 @@ package enum Diagnostics {
     case unopenedWindow(String)
     case unreadableWindowValue(String, type: String)
     case uncodedWindowValue(type: String)
+    case unfitSceneValue(String)
 
     package var text: String {
       switch self {
@@ -118,6 +119,8 @@ package enum Diagnostics {
         "No scene of the app has windows for \(wish). Declare a Window or a WindowGroup for it in the app's body."
       case .unopenedWindow(let wish):
         "The host opens no window for \(wish)."
+      case .unfitSceneValue(let key):
+        "What was kept for the @SceneStorage “\(key)” is no value of its type. It begins with its default."
       case .unreadableWindowValue(let json, let type):
         // Anybody can write an address: nothing of it may steer a terminal.
         "The window's address has the value \(String(json.prefix(100)).debugDescription), which is no “\(type)”. The window shows none."

@@ -37,6 +37,8 @@ package struct OpenMenuEvent: ElementEvent {
 
 /// A person has pressed a row of a list twice, or chosen it with Return.
 package struct PrimaryActionEvent: ElementEvent {
+  package var isMomentary: Bool { true }
+
   package let row: ElementID
 
   package init(row: ElementID) {

@@ -98,6 +98,13 @@ package final class ViewGraph: ReactiveGraph {
     return .root(children + detached.elements.map { $0.snapshot() }, windowContent)
   }
 
+  /// The elements at the top of the tree, without what is below them.
+  package var topElements: [ElementID] {
+    var ids: [ElementID] = []
+    rootNode?.forEachTopElement { ids.append($0.id) }
+    return ids + detached.elements.map(\.id)
+  }
+
   /// Handles what a person did. An event for an element that is gone, or that has no use for it, is ignored, but for the end of what a
   /// pointer does.
   package func send(_ event: any ElementEvent, to id: ElementID) {

@@ -116,6 +116,8 @@ package enum PressEvent: ElementEvent {
   package init() {
     self = .activate
   }
+
+  package var isMomentary: Bool { self == .activate }
 }
 
 extension Button where Label == Text {

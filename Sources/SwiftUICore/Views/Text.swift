@@ -74,6 +74,8 @@ package struct TextContent: ElementContent {
 
 /// A person follows a link in a text.
 package struct OpenLinkEvent: ElementEvent {
+  package var isMomentary: Bool { true }
+
   /// Which of the text's links.
   package let index: Int
 

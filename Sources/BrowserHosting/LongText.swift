@@ -1,0 +1,105 @@
+import Dispatch
+import SwiftUICore
+
+/// A change of a long text: what is put in place of so many UTF-16 units from an offset on. Without a range the whole text is another one.
+struct TextSplice: Equatable {
+  var range: Range<Int>?
+  var text: String
+  var revision: UInt32
+
+  init(range: Range<Int>?, text: String, revision: UInt32) {
+    self.range = range
+    self.text = text
+    self.revision = revision
+  }
+
+  /// `"offset count", text, revision`, with nothing in the first for the whole text.
+  init?(_ arguments: [ClientValue]) {
+    guard arguments.count == 3, case .string(let place) = arguments[0], case .string(let text) = arguments[1],
+      let revision = arguments[2].sequence
+    else { return nil }
+    self.init(range: nil, text: text, revision: revision)
+    guard !place.isEmpty else { return }
+    let words = place.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Int($0) }
+    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ (0...(1 << 30)).contains($0) }) else { return nil }
+    range = numbers[0]..<(numbers[0] + numbers[1])
+  }
+}
+
+/// The long text that a page edits: of the one that it has edited last, changes come, and none that is too long for one message comes at
+/// once. Neither what has come together nor what has only been begun can be longer than the limit.
+struct LongText {
+  enum Refusal: Error {
+    /// Longer than the app takes.
+    case tooLong
+    /// The change is of something that this text does not have.
+    case unknownPlace
+  }
+
+  let limit: Int
+  private var field: ElementID?
+  private var shown = EditedValue("")
+  /// Whether the page shows what it has sent.
+  private var isShown = false
+  /// What has come of a text whose end has not.
+  private(set) var begun = ""
+  /// When the newest part came, in nanoseconds of uptime.
+  private(set) var partTime: UInt64 = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func add(part: String) throws(Refusal) {
+    guard begun.utf8.count + part.utf8.count <= limit else { throw .tooLong }
+    begun += part
+    partTime = DispatchTime.now().uptimeNanoseconds
+  }
+
+  /// The page begins anew with what has no end.
+  mutating func forgetParts() {
+    begun = ""
+  }
+
+  /// The edit that a change makes: the whole text after it.
+  mutating func edit(_ splice: TextSplice, of id: ElementID) throws(Refusal) -> TextFieldEvent {
+    let new = exchange(&begun, with: "") + splice.text
+    var text = new
+    if let range = splice.range {
+      guard field == id, let place = Self.place(range, in: shown.value) else { throw .unknownPlace }
+      text = shown.value
+      text.replaceSubrange(place, with: new)
+    }
+    guard text.utf8.count <= limit else { throw .tooLong }
+    field = id
+    shown = EditedValue(text, revision: splice.revision)
+    isShown = true
+    return .edit(shown)
+  }
+
+  /// Nil if there is no such range, or if it would cut a character in two.
+  private static func place(_ range: Range<Int>, in text: String) -> Range<String.Index>? {
+    let units = text.utf16
+    guard let lower = units.index(units.startIndex, offsetBy: range.lowerBound, limitedBy: units.endIndex),
+      let upper = units.index(lower, offsetBy: range.count, limitedBy: units.endIndex),
+      lower.samePosition(in: text.unicodeScalars) != nil, upper.samePosition(in: text.unicodeScalars) != nil
+    else { return nil }
+    return lower..<upper
+  }
+
+  /// Takes out of a commit what the page has sent itself and shows: a megabyte need not go back for each key.
+  mutating func takeOutEcho(of commit: inout Commit) {
+    guard let field else { return }
+    for (place, patch) in commit.patches.enumerated() {
+      guard case .update(field, let old, let new) = patch, var old = old as? TextFieldContent, let new = new as? TextFieldContent
+      else { continue }
+      if isShown, new.value == shown {
+        old.value = new.value
+        commit.patches[place] = .update(field, from: old, to: new)
+      } else if new.value != old.value {
+        isShown = false
+      }
+    }
+  }
+}

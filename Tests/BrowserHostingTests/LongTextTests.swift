@@ -1,0 +1,127 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import BrowserHosting
+
+/// Long texts come in parts and as changes, and take no more room than they may.
+@MainActor
+@Suite("Long texts") struct LongTextTests {
+  /// The next commit or word of an event. Questions about fonts come in between.
+  private func commit(_ socket: WebSocketClient) async throws -> String {
+    while true {
+      let message = try await socket.message()
+      if !["[\"words\",", "[\"fonts\",", "[\"font\","].contains(where: message.contains) { return message }
+    }
+  }
+
+  @Test("a text that comes in parts is one edit, and a change of it another one")
+  func parts() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let piece = String(repeating: "Zeile 🍎 ", count: 3_000)
+    for _ in 0..<3 { try await socket.send("[1,0,\"part\",\"\(piece)\"]") }
+    try await socket.send("[1,0,\"splice\",\(page.fieldID),\"\",\"end\",1]")
+    #expect(try await commit(socket).contains("<b>\(piece + piece + piece)end</b>"))
+    // The apple takes two units.
+    try await socket.send("[2,1,\"splice\",\(page.fieldID),\"6 2\",\"pear\",2]")
+    #expect(try await commit(socket).contains("Zeile pear "))
+    let length = 9 * 9_000 + 3 + 2
+    try await socket.send("[3,2,\"splice\",\(page.fieldID),\"4 \(length - 4)\",\"\",3]")
+    #expect(try await commit(socket).contains("<b>Zeil</b>"))
+  }
+
+  @Test("what a page has sent does not come back, unless the app has made something else of it")
+  func echo() async throws {
+    let server = try TestServer(app: AppGraph(UppercaseApp.self))
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let text = String(repeating: "X", count: 100_000)
+    for start in stride(from: 0, to: 100_000, by: 50_000) {
+      try await socket.send("[1,0,\"part\",\"\(text.dropFirst(start).prefix(50_000))\"]")
+    }
+    try await socket.send("[1,0,\"splice\",\(page.fieldID),\"\",\"\",1]")
+    #expect(try await commit(socket).utf8.count < 200)
+    try await socket.send("[2,1,\"splice\",\(page.fieldID),\"100000 0\",\"Y\",2]")
+    #expect(try await commit(socket).utf8.count < 200)
+    try await socket.send("[3,2,\"splice\",\(page.fieldID),\"100001 0\",\"z\",3]")
+    let changed = try await commit(socket)
+    #expect(changed.contains("YZ\",3]") && changed.utf8.count > 100_000)
+    // What the page shows now is the app's.
+    try await socket.send("[4,3,\"splice\",\(page.fieldID),\"100001 1\",\"\",4]")
+    #expect(try await commit(socket).utf8.count < 200)
+  }
+
+  @Test(
+    "changes of what is not there, and texts that are too long, end their connection",
+    arguments: [
+      ["[1,0,\"splice\",FIELD,\"0 0\",\"a\",1]"],
+      ["[1,0,\"splice\",FIELD,\"\",\"a🍎\",1]", "[2,0,\"splice\",FIELD,\"3 1\",\"\",2]"],
+      ["[1,0,\"splice\",FIELD,\"\",\"a🍎\",1]", "[2,0,\"splice\",FIELD,\"2 1\",\"\",2]"],
+      ["[1,0,\"splice\",FIELD,\"\",\"a🍎\",1]", "[2,0,\"splice\",1,\"0 1\",\"\",2]"],
+      ["[1,0,\"splice\",FIELD,\"\",\"LONG\",1]", "[2,0,\"splice\",FIELD,\"0 0\",\"LONG\",2]"],
+      ["[1,0,\"part\",\"LONG\"]", "[1,0,\"part\",\"LONG\"]"],
+      ["[1,0,\"part\",\"LONG\"]", "[1,0,\"splice\",FIELD,\"\",\"LONG\",1]"],
+      ["[2,0,\"part\",\"a\"]"],
+    ])
+  func wrong(messages: [String]) async throws {
+    var limits = ServerLimits.patient
+    limits.textBytes = 1500
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    for message in messages {
+      try await socket.send(
+        message.replacing("FIELD", with: "\(page.fieldID)").replacing("LONG", with: String(repeating: "l", count: 1000)))
+    }
+    #expect(try await socket.closeCode() == 1008)
+    #expect(server.logBook.lines.count == 1, "\(server.logBook.lines)")
+  }
+
+  @Test("parts without an end are forgotten with their socket, and the event comes as a whole over the next one")
+  func cut() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"part\",\"first \"]")
+    try await socket.send("[0,0]")
+    socket.connection.close()
+    let next = try await server.join(page)
+    _ = try await next.message()
+    try await next.send("[1,0,\"part\",\"again \"]")
+    try await next.send("[1,0,\"splice\",\(page.fieldID),\"\",\"end\",1]")
+    #expect(try await commit(next).contains("<b>again end</b>"))
+    // One that came twice counts once.
+    try await next.send("[1,1,\"part\",\"again \"]")
+    try await next.send("[1,1,\"splice\",\(page.fieldID),\"\",\"end\",1]")
+    try await next.send("[2,1,\"splice\",\(page.fieldID),\"0 5\",\"\",2]")
+    #expect(try await commit(next).contains("<b> end</b>"))
+  }
+
+  @Test("a text whose end does not come ends its connection")
+  func unfinished() async throws {
+    var limits = ServerLimits.patient
+    limits.partsTime = .milliseconds(50)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"part\",\"a\"]")
+    #expect(try await socket.closeCode() == 1008)
+    #expect(server.logBook.lines.count == 1 && server.logBook.lines[0].contains("a text had no end"))
+  }
+}
+
+private struct UppercaseApp: App {
+  var body: some Scene {
+    WindowGroup("Uppercase") { UppercaseView() }
+  }
+}
+
+private struct UppercaseView: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Text", text: Binding(get: { text }, set: { text = $0.uppercased() }))
+  }
+}
