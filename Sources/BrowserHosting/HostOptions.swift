@@ -9,6 +9,8 @@ struct HostOptions: Equatable {
   var showsHelp = false
   /// How browsers and proxies reach the server.
   var place = PublicAddress()
+  /// Nil where the app itself speaks no TLS.
+  var certificate: Certificate.Files?
   /// Nil for the usual ones.
   var scenes: Int?
   var connections: Int?
@@ -29,6 +31,8 @@ struct HostOptions: Equatable {
   init(arguments: [String], environment: [String: String]) throws(InvalidOption) {
     var flagHost: String?
     var flagPort: Int?
+    var chain: String?
+    var key: String?
     var isOpenRefused = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -51,6 +55,8 @@ struct HostOptions: Equatable {
       case "--no-open":
         try checkNoValue()
         isOpenRefused = true
+      case "--certificate": chain = try value()
+      case "--key": key = try value()
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
       case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
       case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
@@ -76,6 +82,7 @@ struct HostOptions: Equatable {
     } else if let value = variable("ORIEL_PORT") {
       port = try Self.port(value, from: "ORIEL_PORT")
     }
+    certificate = try Self.certificate(chain ?? variable("ORIEL_CERTIFICATE"), key: key ?? variable("ORIEL_KEY"))
     // What is said in the arguments counts, and not what the environment says of the same.
     func list<Value>(
       _ name: String, _ read: (String, String) throws(InvalidOption) -> Value
@@ -103,6 +110,13 @@ struct HostOptions: Equatable {
       }
       opensBrowser = value == "1"
     }
+  }
+
+  private static func certificate(_ chain: String?, key: String?) throws(InvalidOption) -> Certificate.Files? {
+    if let chain, let key { return Certificate.Files(chain: chain, key: key) }
+    if chain == nil && key == nil { return nil }
+    let (given, missing) = chain == nil ? ("--key", "--certificate") : ("--certificate", "--key")
+    throw InvalidOption(description: "\(given) needs \(missing), too. See --help.")
   }
 
   private static func port(_ text: String, from source: String) throws(InvalidOption) -> Int {
@@ -167,6 +181,11 @@ struct HostOptions: Equatable {
       --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
                                also ORIEL_TRUSTED_PROXIES
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
+
+    For TLS without a proxy:
+
+      --certificate FILE  the app's certificate and those that vouch for it, in PEM form; also ORIEL_CERTIFICATE
+      --key FILE          its private key in PEM form; also ORIEL_KEY. A SIGHUP reads both again
 
     For operators; /health, /ready and /metrics answer:
 

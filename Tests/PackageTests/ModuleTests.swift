@@ -20,7 +20,7 @@ import Testing
       ),
       (
         "BrowserHosting",
-        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto", "CLibraries"]
+        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries"]
       ),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
