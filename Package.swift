@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "HostedSessions", targets: ["HostedSessions"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
@@ -57,11 +58,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Resources")]),
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
+    // For apps that want to know who looks at them.
+    .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [
-        "BrowserHosting", "FruitStand", "RandomInput", "SwiftUI",
+        "BrowserHosting", "FruitStand", "HostedSessions", "RandomInput", "SwiftUI",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Counts allocations in tests. The benchmarks have it too, through a link.
@@ -87,6 +90,7 @@ let package = Package(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
+    .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
     .executableTarget(
@@ -155,7 +159,8 @@ let package = Package(
 // the macros come from another build. For Scripts/mutations with hosts.
 if let part = Context.environment["ORIEL_ONLY"] {
   var names = [
-    "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
+    "AllocationCounter", "Combine", "CombineTests", "HostedSessions", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests",
+    "SwiftUITesting",
     "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests", "ViewLayout", "ViewLayoutTests",
   ]
   if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "CLibraries", "ConformanceTests", "FruitStand"] }

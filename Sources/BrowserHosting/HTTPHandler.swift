@@ -103,6 +103,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       return
     }
     let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: isSecure, place)
+    if caller.namesUserWithoutRight {
+      let sender = context.remoteAddress?.ipAddress ?? "an address"
+      sessions.log(.warning, "ignored \(place.userHeader ?? "") from \(sender): no --trusted-proxy", kind: "user header")
+    }
     guard isOwn(caller.host) else {
       // Whoever runs the app sees what would help.
       let text = "This server does not go by that name. Behind a proxy, --public-origin or --allowed-host names it.\n"
@@ -155,7 +159,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let browser = known ?? keys.newBrowser()
     let visitor = Visitor(
       languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
-      agent: request.headers.first(name: "User-Agent"), browser: browser, address: caller.address)
+      agent: request.headers.first(name: "User-Agent"), browser: browser, user: caller.user, address: caller.address)
     let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure || place.isSecure) : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
@@ -290,7 +294,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       do {
         let pipeline = context.pipeline.syncOperations
         let browser = keys.browser(inCookies: request.headers["Cookie"])
-        try WebSocketConnection.addHandlers(to: pipeline, sessions, connections.heartbeats, browser: browser)
+        try WebSocketConnection.addHandlers(
+          to: pipeline, sessions, connections.heartbeats, browser: browser, user: caller.user)
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
         connections.isSocketNow(context.channel)

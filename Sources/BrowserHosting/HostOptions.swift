@@ -60,6 +60,7 @@ struct HostOptions: Equatable {
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
       case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
       case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
+      case "--user-header": place.userHeader = try Self.headerName(try value(), from: name)
       case "--monitor": place.monitors.append(try Self.range(try value(), from: name))
       case "--max-scenes": scenes = try Self.count(try value(), from: name)
       case "--max-connections": connections = try Self.count(try value(), from: name)
@@ -94,6 +95,13 @@ struct HostOptions: Equatable {
     if place.origins.isEmpty { place.origins = try list("ORIEL_PUBLIC_ORIGIN", Self.origin) }
     if place.hosts.isEmpty { place.hosts = try list("ORIEL_ALLOWED_HOSTS", Self.hostName) }
     if place.proxies.isEmpty { place.proxies = try list("ORIEL_TRUSTED_PROXIES", Self.range) }
+    if place.userHeader == nil, let value = variable("ORIEL_USER_HEADER") {
+      place.userHeader = try Self.headerName(value, from: "ORIEL_USER_HEADER")
+    }
+    guard place.userHeader == nil || !place.proxies.isEmpty else {
+      throw InvalidOption(
+        description: "--user-header needs --trusted-proxy, too: anybody else could write the name of a user there. See --help.")
+    }
     if place.base.isEmpty, let value = variable("ORIEL_BASE_PATH") { place.base = try Self.base(value, from: "ORIEL_BASE_PATH") }
     if place.monitors.isEmpty { place.monitors = try list("ORIEL_MONITORS", Self.range) }
     if scenes == nil, let value = variable("ORIEL_MAX_SCENES") { scenes = try Self.count(value, from: "ORIEL_MAX_SCENES") }
@@ -148,6 +156,11 @@ struct HostOptions: Equatable {
       description: "\(source) takes a name without scheme, port and path, such as books.example, not '\(text)'.")
   }
 
+  private static func headerName(_ text: String, from source: String) throws(InvalidOption) -> String {
+    if text.wholeMatch(of: /[A-Za-z0-9-]+/) != nil { return text }
+    throw InvalidOption(description: "\(source) takes the name of a header, such as X-Forwarded-User, not '\(text)'.")
+  }
+
   private static func range(_ text: String, from source: String) throws(InvalidOption) -> AddressRange {
     if let range = AddressRange(text) { return range }
     throw InvalidOption(description: "\(source) takes an address or the beginning of several, such as 10.0.0.0/8, not '\(text)'.")
@@ -180,6 +193,7 @@ struct HostOptions: Equatable {
       --allowed-host NAME      one more name by which it may be asked for; also ORIEL_ALLOWED_HOSTS
       --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
                                also ORIEL_TRUSTED_PROXIES
+      --user-header NAME       in which header these say who is signed in, such as X-Forwarded-User; also ORIEL_USER_HEADER
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
 
     For TLS without a proxy:

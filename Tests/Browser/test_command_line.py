@@ -78,6 +78,11 @@ def test_a_certificate_that_cannot_be_used_is_one_clear_line(products, tmp_path)
     assert "--key needs --certificate, too" in message_for(products, "--key", str(key))
 
 
+def test_users_are_named_by_trusted_proxies_alone(products):
+    message = message_for(products, "--user-header", "X-Forwarded-User")
+    assert "--user-header needs --trusted-proxy" in message
+
+
 def test_an_unknown_path_is_not_found(serve):
     server = serve("FruitStand")
     with pytest.raises(urllib.error.HTTPError) as refusal:

@@ -23,6 +23,7 @@ import Testing
         ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries"]
       ),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
+      ("HostedSessions", ["SwiftUICore"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
       ("AddedSources", []),
     ] as [(String, Set<String>)])

@@ -31,6 +31,12 @@ function saveDrafts() {
   }
 }
 
+/** What one person has typed is not for the next one in this tab. */
+function forgetDrafts() {
+  missing = [];
+  sessionStorage.removeItem("drafts");
+}
+
 function readDrafts() {
   try {
     return JSON.parse(sessionStorage.getItem("drafts")) ?? [];
