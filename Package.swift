@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "HostedSessions", targets: ["HostedSessions"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
@@ -15,6 +16,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,15 +53,18 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       resources: [.embedInCode("Resources")]),
     .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
+    // For apps that want to know who looks at them.
+    .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [
-        "BrowserHosting", "FruitStand", "RandomInput", "SwiftUI",
+        "BrowserHosting", "FruitStand", "HostedSessions", "RandomInput", "SwiftUI",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Counts allocations in tests. The benchmarks have it too, through a link.
@@ -85,6 +90,7 @@ let package = Package(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
+    .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
     .executableTarget(
@@ -153,7 +159,8 @@ let package = Package(
 // the macros come from another build. For Scripts/mutations with hosts.
 if let part = Context.environment["ORIEL_ONLY"] {
   var names = [
-    "AllocationCounter", "Combine", "CombineTests", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests", "SwiftUITesting",
+    "AllocationCounter", "Combine", "CombineTests", "HostedSessions", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests",
+    "SwiftUITesting",
     "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests", "ViewLayout", "ViewLayoutTests",
   ]
   if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "CLibraries", "ConformanceTests", "FruitStand"] }

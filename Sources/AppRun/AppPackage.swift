@@ -114,7 +114,7 @@ package struct AppPackage {
       "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
     let identity = (library as NSString).lastPathComponent
-    let products = ["SwiftUI", "Combine"].map { ".product(name: \"\($0)\", package: \(literal(identity)))" }
+    let products = ["SwiftUI", "Combine", "HostedSessions"].map { ".product(name: \"\($0)\", package: \(literal(identity)))" }
     let targets = app.modules.enumerated().map { index, module in
       let kind = index == 0 ? ".executableTarget" : ".target"
       let dependencies = (products + module.dependencies.map(literal)).joined(separator: ", ")

@@ -16,26 +16,22 @@ package enum BrowserHost {
         print(HostOptions.help(name: name))
         exit(0)
       }
+      let certificate = try options.certificate.map { try Certificate($0) }
       let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
-      let server = try BrowserServer(options: options, sessions: sessions)
-      let signals = [SIGINT, SIGTERM].map { number in
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-        source.setEventHandler {
-          MainActor.assumeIsolated {
-            let end: @MainActor @Sendable () -> Void = {
-              sessions.end()
-              server.stop()
-              exit(0)
-            }
-            // Told twice, it ends.
-            guard options.drainSeconds > 0, !sessions.isDraining, sessions.count > 0 else { return end() }
-            sessions.drain(for: .seconds(options.drainSeconds), then: end)
+      let server = try BrowserServer(options: options, sessions: sessions, certificate: certificate)
+      var signals = [SIGINT, SIGTERM].map { number in
+        on(number) {
+          let end: @MainActor @Sendable () -> Void = {
+            sessions.end()
+            server.stop()
+            exit(0)
           }
+          // Told twice, it ends.
+          guard options.drainSeconds > 0, !sessions.isDraining, sessions.count > 0 else { return end() }
+          sessions.drain(for: .seconds(options.drainSeconds), then: end)
         }
-        source.resume()
-        return source
       }
+      if let certificate { signals.append(on(SIGHUP) { readAgain(certificate, sessions.log) }) }
       if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
@@ -46,6 +42,23 @@ package enum BrowserHost {
     } catch {
       StandardError.write("\(name): \(error)")
       exit(1)
+    }
+  }
+
+  private static func on(_ number: Int32, _ action: @escaping @MainActor @Sendable () -> Void) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated(action) }
+    source.resume()
+    return source
+  }
+
+  private static func readAgain(_ certificate: Certificate, _ log: ServerLog) {
+    do {
+      try certificate.readAgain()
+      log(.info, "read the certificate again: new connections have it")
+    } catch {
+      log(.warning, "kept the certificate as it was: \(error)")
     }
   }
 

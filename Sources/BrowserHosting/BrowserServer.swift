@@ -20,8 +20,10 @@ final class BrowserServer {
     let description: String
   }
 
-  /// - Parameter keys: Nil for keys of its own.
-  init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil) throws {
+  /// - Parameters:
+  ///   - keys: Nil for keys of its own.
+  ///   - certificate: Nil to speak no TLS.
+  init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil, certificate: Certificate? = nil) throws {
     let place = options.place
     let key = SymmetricKey(size: .bits256)
     let limits = sessions.limits
@@ -47,7 +49,10 @@ final class BrowserServer {
           // A site has one app at an origin's path; on this machine each app has a port.
           let port = place.origins.isEmpty ? channel.localAddress?.port : nil
           let keys = keys ?? BrowserKeys(port: port, base: place.base, key: key)
-          try HTTPHandler.addHandlers(to: channel.pipeline.syncOperations, sessions, place, keys, connections, ownNames: names)
+          let pipeline = channel.pipeline.syncOperations
+          if let certificate { try TLSEntrance.addHandlers(to: pipeline, certificate.context, sessions.log) }
+          try HTTPHandler.addHandlers(
+            to: pipeline, sessions, place, keys, connections, ownNames: names, isSecure: certificate != nil)
         }
       }
     do {
@@ -57,7 +62,8 @@ final class BrowserServer {
       throw error
     }
     port = channel.localAddress?.port ?? 0
-    url = (options.place.origins.first ?? "http://\(Self.displayHost(options.host)):\(port)") + options.place.base
+    let scheme = certificate == nil ? "http" : "https"
+    url = (options.place.origins.first ?? "\(scheme)://\(Self.displayHost(options.host)):\(port)") + options.place.base
     ServedImages.shared.setBase(options.place.base)
     sessions.base = options.place.base
   }

@@ -10,11 +10,21 @@ struct Caller: Sendable, Equatable {
   private(set) var isSecure: Bool
   /// Whether a proxy has been believed.
   private(set) var isForwarded = false
+  /// Who is signed in, as a proxy says.
+  private(set) var user: String?
+  /// Whether somebody who is no proxy has named a user.
+  private(set) var namesUserWithoutRight = false
 
   /// - Parameter peer: Who is at the other end of the connection.
   init(_ headers: HTTPHeaders, peer: String?, isSecure: Bool, _ place: PublicAddress) {
     (address, host, self.isSecure) = (peer, headers.first(name: "Host"), isSecure)
-    guard let peer, place.proxies.contains(where: { $0.contains(peer) }) else { return }
+    let names = place.userHeader.map { headers[$0] } ?? []
+    guard let peer, place.proxies.contains(where: { $0.contains(peer) }) else {
+      namesUserWithoutRight = !names.isEmpty
+      return
+    }
+    // A proxy sets one. Of two, one may be what whoever asked has written.
+    user = names.count == 1 && !names[0].isEmpty ? names[0] : nil
     let said = Forwarding(xForwarded: headers)
     let standard = Forwarding(forwarded: headers)
     // A proxy sets one kind and may pass on the other, as whoever asked has written it. Where they differ none is believed.

@@ -50,6 +50,8 @@ final class Connections: Sendable {
       state.requests[address, default: []].append(state.newest)
       return victim
     }
+    // TLS says that it ends, and waits for a word: whoever holds open many gives none.
+    victim?.triggerUserOutboundEvent(TLSEntrance.CloseAtOnce(), promise: nil)
     victim?.close(promise: nil)
     let id = ObjectIdentifier(channel)
     channel.closeFuture.whenComplete { _ in

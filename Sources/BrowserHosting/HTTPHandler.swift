@@ -18,6 +18,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   var monitors: [AddressRange] { place.monitors }
   var isDirect: Bool { place.origins.isEmpty && place.proxies.isEmpty }
   private let keys: BrowserKeys
+  /// Whether the connection speaks TLS.
+  private let isSecure: Bool
   let connections: Connections
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
@@ -32,10 +34,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private init(
     _ sessions: SessionRegistry, _ place: PublicAddress, _ keys: BrowserKeys, _ connections: Connections,
-    ownNames: Set<String>?, decoder: any RemovableChannelHandler,
+    ownNames: Set<String>?, isSecure: Bool, decoder: any RemovableChannelHandler,
     removable: [any RemovableChannelHandler]
   ) {
     self.place = place
+    self.isSecure = isSecure
     self.keys = keys
     self.connections = connections
     self.sessions = sessions
@@ -46,7 +49,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   static func addHandlers(
     to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ place: PublicAddress,
-    _ keys: BrowserKeys, _ connections: Connections, ownNames: Set<String>?
+    _ keys: BrowserKeys, _ connections: Connections, ownNames: Set<String>?, isSecure: Bool
   ) throws {
     var encoding = HTTPResponseEncoder.Configuration()
     encoding.automaticallySetFramingHeaders = false
@@ -63,7 +66,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     try pipeline.addHandlers([encoder, decoder, pipelining, errors])
     try pipeline.addHandler(
       HTTPHandler(
-        sessions, place, keys, connections, ownNames: ownNames, decoder: decoder, removable: [encoder, pipelining, errors]))
+        sessions, place, keys, connections, ownNames: ownNames, isSecure: isSecure, decoder: decoder,
+        removable: [encoder, pipelining, errors]))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -98,7 +102,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       respond(.text(.badRequest, "The request must name one host.\n"), to: request, context)
       return
     }
-    let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: false, place)
+    let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: isSecure, place)
+    if caller.namesUserWithoutRight {
+      let sender = context.remoteAddress?.ipAddress ?? "an address"
+      sessions.log(.warning, "ignored \(place.userHeader ?? "") from \(sender): no --trusted-proxy", kind: "user header")
+    }
     guard isOwn(caller.host) else {
       // Whoever runs the app sees what would help.
       let text = "This server does not go by that name. Behind a proxy, --public-origin or --allowed-host names it.\n"
@@ -151,7 +159,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let browser = known ?? keys.newBrowser()
     let visitor = Visitor(
       languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
-      agent: request.headers.first(name: "User-Agent"), browser: browser, address: caller.address)
+      agent: request.headers.first(name: "User-Agent"), browser: browser, user: caller.user, address: caller.address)
     let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure || place.isSecure) : nil
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
@@ -286,7 +294,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       do {
         let pipeline = context.pipeline.syncOperations
         let browser = keys.browser(inCookies: request.headers["Cookie"])
-        try WebSocketConnection.addHandlers(to: pipeline, sessions, connections.heartbeats, browser: browser)
+        try WebSocketConnection.addHandlers(
+          to: pipeline, sessions, connections.heartbeats, browser: browser, user: caller.user)
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
         connections.isSocketNow(context.channel)
@@ -299,6 +308,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if let line = TLSEntrance.failure(error) { sessions.log(.info, line, kind: "handshake") }
     context.close(promise: nil)
   }
 }

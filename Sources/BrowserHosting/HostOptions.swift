@@ -9,6 +9,8 @@ struct HostOptions: Equatable {
   var showsHelp = false
   /// How browsers and proxies reach the server.
   var place = PublicAddress()
+  /// Nil where the app itself speaks no TLS.
+  var certificate: Certificate.Files?
   /// Nil for the usual ones.
   var scenes: Int?
   var connections: Int?
@@ -31,6 +33,8 @@ struct HostOptions: Equatable {
   init(arguments: [String], environment: [String: String]) throws(InvalidOption) {
     var flagHost: String?
     var flagPort: Int?
+    var chain: String?
+    var key: String?
     var isOpenRefused = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -53,9 +57,12 @@ struct HostOptions: Equatable {
       case "--no-open":
         try checkNoValue()
         isOpenRefused = true
+      case "--certificate": chain = try value()
+      case "--key": key = try value()
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
       case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
       case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
+      case "--user-header": place.userHeader = try Self.headerName(try value(), from: name)
       case "--monitor": place.monitors.append(try Self.range(try value(), from: name))
       case "--max-scenes": scenes = try Self.count(try value(), from: name)
       case "--max-connections": connections = try Self.count(try value(), from: name)
@@ -79,6 +86,7 @@ struct HostOptions: Equatable {
     } else if let value = variable("ORIEL_PORT") {
       port = try Self.port(value, from: "ORIEL_PORT")
     }
+    certificate = try Self.certificate(chain ?? variable("ORIEL_CERTIFICATE"), key: key ?? variable("ORIEL_KEY"))
     // What is said in the arguments counts, and not what the environment says of the same.
     func list<Value>(
       _ name: String, _ read: (String, String) throws(InvalidOption) -> Value
@@ -90,6 +98,13 @@ struct HostOptions: Equatable {
     if place.origins.isEmpty { place.origins = try list("ORIEL_PUBLIC_ORIGIN", Self.origin) }
     if place.hosts.isEmpty { place.hosts = try list("ORIEL_ALLOWED_HOSTS", Self.hostName) }
     if place.proxies.isEmpty { place.proxies = try list("ORIEL_TRUSTED_PROXIES", Self.range) }
+    if place.userHeader == nil, let value = variable("ORIEL_USER_HEADER") {
+      place.userHeader = try Self.headerName(value, from: "ORIEL_USER_HEADER")
+    }
+    guard place.userHeader == nil || !place.proxies.isEmpty else {
+      throw InvalidOption(
+        description: "--user-header needs --trusted-proxy, too: anybody else could write the name of a user there. See --help.")
+    }
     if place.base.isEmpty, let value = variable("ORIEL_BASE_PATH") { place.base = try Self.base(value, from: "ORIEL_BASE_PATH") }
     if place.monitors.isEmpty { place.monitors = try list("ORIEL_MONITORS", Self.range) }
     if scenes == nil, let value = variable("ORIEL_MAX_SCENES") { scenes = try Self.count(value, from: "ORIEL_MAX_SCENES") }
@@ -109,6 +124,13 @@ struct HostOptions: Equatable {
       }
       opensBrowser = value == "1"
     }
+  }
+
+  private static func certificate(_ chain: String?, key: String?) throws(InvalidOption) -> Certificate.Files? {
+    if let chain, let key { return Certificate.Files(chain: chain, key: key) }
+    if chain == nil && key == nil { return nil }
+    let (given, missing) = chain == nil ? ("--key", "--certificate") : ("--certificate", "--key")
+    throw InvalidOption(description: "\(given) needs \(missing), too. See --help.")
   }
 
   private static func port(_ text: String, from source: String) throws(InvalidOption) -> Int {
@@ -138,6 +160,11 @@ struct HostOptions: Equatable {
     if isName && name == text.lowercased() { return name }
     throw InvalidOption(
       description: "\(source) takes a name without scheme, port and path, such as books.example, not '\(text)'.")
+  }
+
+  private static func headerName(_ text: String, from source: String) throws(InvalidOption) -> String {
+    if text.wholeMatch(of: /[A-Za-z0-9-]+/) != nil { return text }
+    throw InvalidOption(description: "\(source) takes the name of a header, such as X-Forwarded-User, not '\(text)'.")
   }
 
   private static func range(_ text: String, from source: String) throws(InvalidOption) -> AddressRange {
@@ -172,7 +199,13 @@ struct HostOptions: Equatable {
       --allowed-host NAME      one more name by which it may be asked for; also ORIEL_ALLOWED_HOSTS
       --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
                                also ORIEL_TRUSTED_PROXIES
+      --user-header NAME       in which header these say who is signed in, such as X-Forwarded-User; also ORIEL_USER_HEADER
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
+
+    For TLS without a proxy:
+
+      --certificate FILE  the app's certificate and those that vouch for it, in PEM form; also ORIEL_CERTIFICATE
+      --key FILE          its private key in PEM form; also ORIEL_KEY. A SIGHUP reads both again
 
     For operators; /health, /ready and /metrics answer:
 

@@ -9,6 +9,8 @@ struct PublicAddress: Sendable, Equatable {
   var hosts: [String] = []
   /// Whose word counts for who has asked, and for what name.
   var proxies: [AddressRange] = []
+  /// The header in which the proxies say who is signed in; nil where nobody is asked to sign in.
+  var userHeader: String?
   /// Who may see the metrics, beside this machine.
   var monitors: [AddressRange] = []
   /// Before each path: empty, or one that begins with a slash and does not end with one.

@@ -1,5 +1,6 @@
 import Dispatch
 import NIOCore
+import NIOWebSocket
 import SwiftUICore
 
 /// One scene and the page that shows it. It outlives the page's socket for a while, so that a dropped one finds everything again.
@@ -31,6 +32,8 @@ final class Session: Host {
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
   let browser: String
+  /// Who was signed in when its page was asked for.
+  let user: String?
   /// The address that has asked for its page.
   let visitor: String?
   /// Whether a page has joined it.
@@ -62,13 +65,15 @@ final class Session: Host {
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
-    windowSize: CGSize, browser: String, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics()
+    windowSize: CGSize, browser: String, user: String? = nil, visitor: String? = nil,
+    metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil
   ) {
     sender = MessageOrder.Sender(limits)
     longText = LongText(limit: limits.textBytes)
     partsTime = limits.partsTime
     self.fonts = fonts
     self.browser = browser
+    self.user = user
     self.visitor = visitor
     self.metrics = metrics
     address = place.scene
@@ -77,6 +82,8 @@ final class Session: Host {
     window.waitUntilSeen()
     window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
     window.feature(WindowGeometry.self).begin(with: windowSize)
+    window.writeDefault(\.hostUser, user)
+    window.writeDefault(\.hostSessions, others)
     if let locale { window.writeDefault(\.locale, locale) }
     if let path = place.path { window.feature(AddressedPath.self).show(path) }
     app.openWindow(window, at: place.scene)
@@ -228,8 +235,8 @@ final class Session: Host {
     }
   }
 
-  func end() {
-    link?.close(.goingAway)
+  func end(_ code: WebSocketErrorCode = .goingAway) {
+    link?.close(code)
     link = nil
     graph.unmount()
   }

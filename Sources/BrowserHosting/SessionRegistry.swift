@@ -6,9 +6,11 @@ import SwiftUICore
 
 /// The open scenes of an app, by the names that their pages know.
 @MainActor
-final class SessionRegistry {
+final class SessionRegistry: SessionEnding {
   /// The page does not know this scene any more and has to load itself anew.
   static let unknownScene = WebSocketErrorCode.unknown(4404)
+  /// Whoever looks at the page is not signed in any more as who they were.
+  static let signedOut = WebSocketErrorCode.unknown(4403)
 
   nonisolated let limits: ServerLimits
   nonisolated let log: ServerLog
@@ -32,6 +34,9 @@ final class SessionRegistry {
   /// The scenes whose pages have had no socket yet, and those whose sockets have gone.
   private var waiting = Unattended()
   private var left = Unattended()
+  /// The newest scenes that have ended with their users' sessions: pages that come back to them are told.
+  private var signedOut: [String] = []
+  private static let manySignedOut = 1000
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
     didSet { for session in sessions.values { session.show(notice: notice) } }
@@ -60,7 +65,8 @@ final class SessionRegistry {
     let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
     let session = Session(
       app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
-      windowSize: visitor.windowSize, browser: visitor.browser, visitor: visitor.address, metrics: metrics)
+      windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
+      metrics: metrics, others: SessionEnder(self))
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -138,12 +144,21 @@ final class SessionRegistry {
     return most.count > limits.waitingByAddress ? left.oldest(of: most.address) : nil
   }
 
-  private func end(_ scene: String) {
+  private func end(_ scene: String, _ code: WebSocketErrorCode = .goingAway) {
     forget(scene)
     timers.removeValue(forKey: scene)?.cancel()
-    sessions.removeValue(forKey: scene)?.end()
+    sessions.removeValue(forKey: scene)?.end(code)
     giveMemoryBackSoon()
     if sessions.isEmpty { onEmpty?() }
+  }
+
+  /// Views disappear in it, and what those do may end others.
+  func endSessions(of user: String) -> Int {
+    let scenes = sessions.filter { $0.value.user == user }.map(\.key)
+    signedOut = (signedOut + scenes).suffix(Self.manySignedOut)
+    for scene in scenes { end(scene, Self.signedOut) }
+    if !scenes.isEmpty { log(.info, "ended all sessions of a user: \(scenes.count) of them") }
+    return scenes.count
   }
 
   /// The scene is not one of those without a socket any more.
@@ -166,11 +181,17 @@ final class SessionRegistry {
     }
   }
 
-  /// - Parameter browser: What the page's browser is called; the name of a scene alone is worth nothing.
-  func join(_ message: JoinMessage, browser: String?, _ link: SocketLink) {
+  /// - Parameters:
+  ///   - browser: What the page's browser is called; the name of a scene alone is worth nothing.
+  ///   - user: Who is signed in in it now.
+  func join(_ message: JoinMessage, browser: String?, user: String? = nil, _ link: SocketLink) {
     guard let session = sessions[message.scene], session.browser == browser else {
       metrics.count(.unknownScenes)
-      link.close(Self.unknownScene)
+      link.close(signedOut.contains(message.scene) ? Self.signedOut : Self.unknownScene)
+      return
+    }
+    guard session.user == user else {
+      link.close(Self.signedOut)
       return
     }
     metrics.count(.joins)

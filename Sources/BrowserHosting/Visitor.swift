@@ -9,6 +9,8 @@ struct Visitor: Sendable {
   var agent: String?
   /// The name of that one browser: see `BrowserKeys`.
   var browser = ""
+  /// Who is signed in.
+  var user: String?
   /// Where the request comes from.
   var address: String?
 

@@ -16,6 +16,8 @@ final class WebSocketConnection: ChannelInboundHandler {
   private let sessions: SessionRegistry
   /// Nil if its cookie names none.
   private let browser: String?
+  /// Who is signed in.
+  private let user: String?
   /// Nil until the page has said which scene it shows.
   private var scene: String?
   private var link: SocketLink?
@@ -29,14 +31,16 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var heartbeat: (part: Int, name: Int)?
   private var closeDeadline: Scheduled<Void>?
 
-  private init(_ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?) {
+  private init(_ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?, user: String?) {
     self.sessions = sessions
     self.heartbeats = heartbeats
     self.browser = browser
+    self.user = user
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?,
+    user: String?
   ) throws {
     try pipeline.addHandlers([
       WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FramePace(sessions.limits),
@@ -44,7 +48,7 @@ final class WebSocketConnection: ChannelInboundHandler {
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
-    try pipeline.addHandler(WebSocketConnection(sessions, heartbeats, browser: browser))
+    try pipeline.addHandler(WebSocketConnection(sessions, heartbeats, browser: browser, user: user))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -78,8 +82,8 @@ final class WebSocketConnection: ChannelInboundHandler {
     }
     joinDeadline?.cancel()
     scene = message.scene
-    let browser = browser
-    onMain { sessions in sessions.join(message, browser: browser, link) }
+    let (browser, user) = (browser, user)
+    onMain { sessions in sessions.join(message, browser: browser, user: user, link) }
   }
 
   // MARK: Frames

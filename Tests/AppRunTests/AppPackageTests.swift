@@ -97,10 +97,11 @@ struct AppPackageTests {
       import PackageDescription
       let package = Package(
         name: "Oriel",
-        products: [.library(name: "SwiftUI", targets: ["SwiftUI"]), .library(name: "Combine", targets: ["Combine"])],
-        targets: [.target(name: "SwiftUI"), .target(name: "Combine")])
+        products: ["SwiftUI", "Combine", "HostedSessions"].map { .library(name: $0, targets: [$0]) },
+        targets: ["SwiftUI", "Combine", "HostedSessions"].map { .target(name: $0) })
       """,
       "Oriel/Sources/SwiftUI/Empty.swift": "", "Oriel/Sources/Combine/Empty.swift": "",
+      "Oriel/Sources/HostedSessions/Empty.swift": "",
     ])
     let cache = try AppFolder()
     for name in ["One", "Two", "One"] {

@@ -11,6 +11,7 @@ import pytest
 from app_server import free_port
 from pages import open_page
 from playwright.sync_api import expect
+from test_tls import make_certificate
 
 
 def run(products, *arguments):
@@ -39,6 +40,47 @@ def test_an_address_that_is_not_ours_is_one_clear_line(products):
     message = (result.stdout + result.stderr).strip()
     assert "203.0.113.1" in message
     assert len(message.splitlines()) == 1
+
+
+def message_for(products, *arguments):
+    result = run(products, *arguments)
+    assert result.returncode == 1
+    message = (result.stdout + result.stderr).strip()
+    assert len(message.splitlines()) == 1
+    return message
+
+
+def test_a_certificate_that_cannot_be_used_is_one_clear_line(products, tmp_path):
+    chain, key = make_certificate(tmp_path)
+    other_chain, other_key = make_certificate(tmp_path, "other")
+    encrypted, old, empty, both = (tmp_path / name for name in ("encrypted", "old", "empty", "both"))
+    subprocess.run(["openssl", "pkey", "-in", key, "-aes256", "-passout", "pass:x", "-out", encrypted], check=True)
+    subprocess.run(["openssl", "ec", "-in", key, "-aes256", "-passout", "pass:x", "-out", old], check=True, capture_output=True)
+    empty.write_text("")
+    both.write_bytes(other_chain.read_bytes() + chain.read_bytes())
+
+    def message(chain, key):
+        return message_for(products, "--certificate", str(chain), "--key", str(key))
+
+    missing = tmp_path / "missing"
+    assert f"cannot read {missing}: No such file or directory. Name a file with --certificate" in message(missing, key)
+    assert f"cannot read {missing}: No such file or directory. Name a file with --key" in message(chain, missing)
+    assert f"cannot read {tmp_path}: " in message(tmp_path, key)
+    assert f"{empty} holds no certificate in PEM form" in message(empty, key)
+    assert f"{key} holds no certificate in PEM form" in message(key, chain)
+    assert f"{empty} holds no private key in PEM form" in message(chain, empty)
+    for one in (encrypted, old):
+        assert f"the key in {one} is encrypted" in message(chain, one) and f"openssl pkey -in {one}" in message(chain, one)
+    assert f"the key in {other_key} is not that of the first certificate in {chain}" in message(chain, other_key)
+    # Those that vouch come behind the app's own.
+    assert f"the key in {key} is not that of the first certificate in {both}" in message(both, key)
+    assert "--certificate needs --key, too" in message_for(products, "--certificate", str(chain))
+    assert "--key needs --certificate, too" in message_for(products, "--key", str(key))
+
+
+def test_users_are_named_by_trusted_proxies_alone(products):
+    message = message_for(products, "--user-header", "X-Forwarded-User")
+    assert "--user-header needs --trusted-proxy" in message
 
 
 def test_an_unknown_path_is_not_found(serve):

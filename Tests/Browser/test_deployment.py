@@ -3,6 +3,7 @@
 import re
 import subprocess
 import time
+import urllib.error
 import urllib.request
 
 import pytest
@@ -10,10 +11,11 @@ from app_server import PACKAGE, free_port
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
 from reverse_proxies import ReverseProxy
+from test_everybody import violations
 
 PAGE = (PACKAGE / "Documentation" / "Deployment.md").read_text()
 NGINX = """
-worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/error.log;
+user root; worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/error.log;
 events {{}}
 http {{
   access_log off; client_body_temp_path {folder}/1; proxy_temp_path {folder}/2; fastcgi_temp_path {folder}/3; uwsgi_temp_path {folder}/4;
@@ -68,6 +70,43 @@ def test_a_proxy_of_the_page(serve, new_page, run, kind):
     edit_a_title(new_page(), url, "As the page says")
 
 
+def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    server = serve("SignedInApp", options=[
+        "--public-origin", url, "--trusted-proxy", "127.0.0.1", "--user-header", "X-Forwarded-User"])
+    users = tmp_path / "users"
+    hashed = subprocess.run(["openssl", "passwd", "-apr1", "secret"], capture_output=True, text=True, check=True).stdout
+    users.write_text(f"ada:{hashed}bob:{hashed}")
+    plain, guarded = (block.replace("8080", str(server.port)) for block in blocks("nginx"))
+    text = plain.split("server {")[0] + guarded.replace("listen 80", f"listen 127.0.0.1:{port}")
+    run("nginx", NGINX, text.replace("books.example", "127.0.0.1").replace("/etc/nginx/books.users", str(users)), port)
+
+    def open_as(name):
+        # A browser that says who it is by itself is not believed.
+        return open_page(new_page(http_credentials={"username": name, "password": "secret"},
+                                  extra_http_headers={"X-Forwarded-User": "eve"}), url)
+
+    ada, bob = open_as("ada"), open_as("bob")
+    expect(ada.get_by_text("Signed in: ada")).to_be_visible()
+    expect(bob.get_by_text("Signed in: bob")).to_be_visible()
+    ada.get_by_role("textbox").fill("Mine alone")
+    expect(ada.get_by_text("Note: Mine alone")).to_be_visible()
+    bob.get_by_role("button", name="End Ada's sessions").click()
+    expect(ada.get_by_role("heading")).to_have_text("You have been signed out")
+    assert violations(ada) == []
+    assert "Mine alone" not in ada.content() and ada.evaluate("JSON.stringify(sessionStorage)").count("Mine") == 0
+    expect(bob.get_by_text("Signed in: bob")).to_be_visible()
+    ada.get_by_role("button", name="Load the page again").click()
+    expect(ada.get_by_text("Signed in: ada")).to_be_visible()
+    ada.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    expect(ada.get_by_role("textbox")).to_have_value("")
+    with pytest.raises(urllib.error.HTTPError):
+        urllib.request.urlopen(url)
+    log = server.log.read_text()
+    assert "ended all sessions of a user: 1 of them" in log and "ada" not in log and "bob" not in log and "eve" not in log
+
+
 def test_several_processes_of_which_one_dies(serve, new_page, run):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -92,6 +131,12 @@ def test_several_processes_of_which_one_dies(serve, new_page, run):
     deadline = time.monotonic() + 30
     while b"oriel_scenes_shown 4" not in urllib.request.urlopen(servers[1].url + "metrics").read():
         assert time.monotonic() < deadline
+
+
+def test_the_source_of_the_page_is_that_of_an_app():
+    source = (PACKAGE / "Tests" / "SignedInApp" / "SignedInApp.swift").read_text()
+    view = blocks("swift")[0].partition("\nstruct ")[2]
+    assert view and view in source
 
 
 def test_the_options_of_the_page_are_those_of_the_app(products):

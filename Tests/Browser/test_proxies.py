@@ -97,6 +97,42 @@ def test_a_network_that_loses_everything_is_noticed_within_15_seconds_and_nothin
     expect(library.rows.first).to_contain_text("Before and after", timeout=15_000)
 
 
+def test_whoever_signs_in_after_another_gets_nothing_of_theirs(serve, new_page, put_in_front):
+    # As with a service that knows people by a cookie.
+    proxy = put_in_front("nginx", settings="proxy_set_header X-Forwarded-User $cookie_person;")
+    server = serve("SignedInApp", options=[
+        "--public-origin", proxy.url, "--trusted-proxy", "127.0.0.1", "--user-header", "X-Forwarded-User"])
+    proxy.start(server.port)
+    page = new_page()
+
+    def sign_in(name):
+        page.context.add_cookies([{"name": "person", "value": name, "url": proxy.url}])
+
+    def write(text):
+        page.get_by_role("textbox").fill(text)
+        expect(page.get_by_text(f"Note: {text}")).to_be_visible()
+
+    sign_in("ada")
+    open_page(page, proxy.url)
+    write("Of Ada")
+    # The tab is loaded again: what would go on with its scene for Ada does not for Bob.
+    sign_in("bob")
+    page.reload()
+    expect(page.get_by_text("Signed in: bob")).to_be_visible()
+    page.wait_for_function("() => socket.readyState === WebSocket.OPEN && !rejoins")
+    expect(page.get_by_role("textbox")).to_have_value("")
+    write("Of Bob")
+    # The connection is lost, and somebody else is there when it comes back.
+    sign_in("eve")
+    page.evaluate("socket.close()")
+    expect(page.get_by_role("heading")).to_have_text("You have been signed out")
+    assert "Of Bob" not in page.content()
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.get_by_text("Signed in: eve")).to_be_visible()
+    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    assert "Of " not in page.content() + page.evaluate("JSON.stringify(sessionStorage)")
+
+
 def test_script_and_style_are_kept_for_ever_and_come_in_few_bytes(serve):
     url = serve("BookReader").url
     page = fetch(url)[2].decode()

@@ -42,22 +42,23 @@ final class TestServer {
   let logBook = LogBook()
   let disappearances: Signal
 
-  convenience init(host: String = "127.0.0.1", limits: ServerLimits = .patient) throws {
+  convenience init(host: String = "127.0.0.1", limits: ServerLimits = .patient, certificate: Certificate? = nil) throws {
     let disappearances = Signal()
     TestApp.nextSignal = disappearances
-    try self.init(app: AppGraph(TestApp.self), disappearances, host: host, limits: limits)
+    try self.init(app: AppGraph(TestApp.self), disappearances, host: host, limits: limits, certificate: certificate)
   }
 
   init(
-    app: any AppRuntime, _ disappearances: Signal = Signal(), host: String = "127.0.0.1", limits: ServerLimits = .patient
+    app: any AppRuntime, _ disappearances: Signal = Signal(), host: String = "127.0.0.1", limits: ServerLimits = .patient,
+    certificate: Certificate? = nil, arguments: [String] = []
   ) throws {
     // Whoever uses an event loop after its end is stopped, instead of a line in the log.
     setenv("SWIFTNIO_STRICT", "1", 1)
     self.disappearances = disappearances
     sessions = SessionRegistry(app: app, limits: limits, log: logBook.log)
-    var options = try HostOptions(arguments: ["--host", host], environment: [:])
+    var options = try HostOptions(arguments: ["--host", host] + arguments, environment: [:])
     options.port = 0
-    server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys)
+    server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys, certificate: certificate)
   }
 
   var port: Int { server.port }

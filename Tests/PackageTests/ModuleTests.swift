@@ -20,9 +20,10 @@ import Testing
       ),
       (
         "BrowserHosting",
-        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "Crypto", "CLibraries"]
+        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries"]
       ),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
+      ("HostedSessions", ["SwiftUICore"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
       ("AddedSources", []),
     ] as [(String, Set<String>)])

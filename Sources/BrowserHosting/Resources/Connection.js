@@ -122,8 +122,9 @@ document.addEventListener("visibilitychange", checkSilence);
 
 function socketClosed(code) {
   if (isClosed) return;
-  if (code === 4404 && rejoins) {
-    // The earlier scene is gone.
+  if (code === 4403) forgetPerson();
+  if ((code === 4404 || code === 4403) && rejoins) {
+    // The earlier scene is gone, or somebody else's.
     scene = ownScene;
     rejoins = false;
     document.documentElement.classList.remove("rejoining");
@@ -131,12 +132,28 @@ function socketClosed(code) {
     putBackDrafts();
     return connect();
   }
+  if (code === 4403) return showSignedOut();
   // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
   // what this page sent, and would refuse it again.
   if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
   setTimeout(() => socket.readyState !== WebSocket.OPEN && showOffline(true), 500);
   const wait = waits[Math.min(attempt++, waits.length - 1)];
   setTimeout(connect, wait * (0.75 + Math.random() / 2));
+}
+
+/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
+function showSignedOut() {
+  isClosed = true;
+  document.title = "Signed out";
+  const message = build(["main", { class: "signed-out" }, [
+    ["h1", {}, "You have been signed out"],
+    ["p", { role: "alert" }, "What was shown here is closed."],
+    ["button", { type: "button" }, "Load the page again"],
+  ]]);
+  document.body.replaceChildren(message);
+  const button = message.querySelector("button");
+  button.addEventListener("click", () => location.reload());
+  button.focus();
 }
 
 /** Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again. */

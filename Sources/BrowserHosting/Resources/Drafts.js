@@ -36,6 +36,13 @@ addEventListener("pagehide", () => {
   if (!isClosed && (socket?.readyState !== WebSocket.OPEN || unacknowledged.some(([, name]) => name === "edit"))) saveDrafts();
 });
 
+/** What this tab keeps of one person is not for the next one. */
+function forgetPerson() {
+  missing = [];
+  keptValues = {};
+  sessionStorage.clear();
+}
+
 function readDrafts() {
   try {
     return JSON.parse(sessionStorage.getItem("drafts")) ?? [];

@@ -36,7 +36,7 @@ const fontIDs = () => [...fontIndex.values()].map(([id]) => id).filter((id) => i
 
 /** With its tables the app can lay out the first response of the next page. Few ids, for a cookie goes with each request. */
 function tellNextPage() {
-  document.cookie = `oriel-fonts=${fontIDs().slice(0, 8).join(".")}; path=/; max-age=31536000; samesite=lax`;
+  setCookie("oriel-fonts", fontIDs().slice(0, 8).join("."));
 }
 
 /** Says which tables there are. */

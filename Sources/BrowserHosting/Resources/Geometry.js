@@ -74,9 +74,15 @@ function tellNextSize() {
   clearTimeout(tellingSize);
   tellingSize = setTimeout(() => {
     const size = `${document.documentElement.clientWidth}x${innerHeight}`;
-    document.cookie = `oriel-window=${size}; path=/; max-age=31536000; samesite=lax`;
+    setCookie("oriel-window", size);
   }, 200);
 }
 
 addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });
 addEventListener("resize", tellSoon);
+
+/** Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way. */
+function setCookie(name, value) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
+}

@@ -1,0 +1,155 @@
+import Foundation
+import HostedSessions
+import NIOHTTP1
+import SwiftUI
+import Testing
+
+@testable import BrowserHosting
+
+private struct DeskApp: App {
+  @MainActor static var end: EndSessionsAction?
+
+  var body: some Scene {
+    WindowGroup { DeskView() }
+  }
+}
+
+private struct DeskView: View {
+  @Environment(\.signedInUser) private var user
+  @Environment(\.endSessions) private var endSessions
+
+  var body: some View {
+    Text("User: \(user ?? "nobody")")
+    Button("End mine") { endSessions(of: user ?? "") }.onAppear { DeskApp.end = endSessions }
+  }
+}
+
+/// Who is signed in, as a proxy in front says.
+@MainActor
+@Suite(.serialized) struct SignedInUserTests {
+  nonisolated static let proxy = ["--user-header", "X-Forwarded-User", "--trusted-proxy", "127.0.0.1"]
+
+  private func serve(_ arguments: [String] = proxy) throws -> TestServer {
+    try TestServer(app: AppGraph(DeskApp.self), arguments: arguments)
+  }
+
+  private func page(_ server: TestServer, _ user: String?) async throws -> TestPage {
+    let header = user.map { "X-Forwarded-User: \($0)\r\n" } ?? ""
+    return TestPage(html: try await server.connect().get("/", host: server.authority, headers: header).text)
+  }
+
+  private func join(_ server: TestServer, _ page: TestPage, _ user: String?) async throws -> WebSocketClient {
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority, headers: ["X-Forwarded-User": user]))
+    _ = try await connection.answer(hasBody: false)
+    let socket = WebSocketClient(upgraded: connection)
+    try await socket.send(WebSocketClient.join(page.scene))
+    return socket
+  }
+
+  @Test("an app reads who is signed in, and the log never says it")
+  func environment() async throws {
+    let server = try serve()
+    defer { server.stop() }
+    #expect(try await page(server, "ada").html.contains("User: ada"))
+    #expect(try await page(server, "Grace Höpper@example").html.contains("User: Grace Höpper@example"))
+    #expect(try await page(server, nil).html.contains("User: nobody"))
+    #expect(server.logBook.lines.isEmpty)
+  }
+
+  @Test("without --user-header nobody is signed in, whatever a proxy says")
+  func withoutTheOption() async throws {
+    let server = try serve(["--trusted-proxy", "127.0.0.1"])
+    defer { server.stop() }
+    #expect(try await page(server, "ada").html.contains("User: nobody"))
+  }
+
+  @Test("what others than proxies say of users is ignored, in one line of the log")
+  func fromElsewhere() async throws {
+    let server = try serve(["--user-header", "X-Forwarded-User", "--trusted-proxy", "192.0.2.1"])
+    defer { server.stop() }
+    for _ in 0..<3 { #expect(try await page(server, "ada").html.contains("User: nobody")) }
+    #expect(server.logBook.lines == ["ignored X-Forwarded-User from 127.0.0.1: no --trusted-proxy"])
+  }
+
+  @Test("of two names none is believed, and none is no name")
+  func twoNames() throws {
+    var place = PublicAddress(proxies: [try #require(AddressRange("10.0.0.1"))])
+    place.userHeader = "X-Forwarded-User"
+    func user(_ names: [String], peer: String = "10.0.0.1") -> String? {
+      Caller(HTTPHeaders(names.map { ("x-forwarded-user", $0) }), peer: peer, isSecure: false, place).user
+    }
+    #expect(user(["ada"]) == "ada" && user(["ada", "bob"]) == nil && user([""]) == nil && user([]) == nil)
+    #expect(user(["ada"], peer: "10.0.0.2") == nil)
+  }
+
+  @Test("a scene is its user's: a socket of another one gets nothing", arguments: ["bob", "Ada", nil])
+  func anotherUser(name: String?) async throws {
+    let server = try serve()
+    defer { server.stop() }
+    let page = try await page(server, "ada")
+    let socket = try await join(server, page, name)
+    let frame = try await socket.nextFrame()
+    #expect(frame.opcode == 8 && frame.payload.prefix(2) == [UInt8(4403 >> 8), UInt8(4403 & 255)])
+    // It still is the one's whose it is.
+    #expect(try await join(server, page, "ada").message().hasPrefix("["))
+  }
+
+  @Test("the app ends all scenes of a user and no other, those without a page, too")
+  func ending() async throws {
+    let server = try serve()
+    defer { server.stop() }
+    let page = try await page(server, "ada")
+    let ada = try await join(server, page, "ada")
+    _ = try await ada.message()
+    let waiting = try await self.page(server, "ada")
+    let bob = try await join(server, try await self.page(server, "bob"), "bob")
+    _ = try await bob.message()
+    let end = try #require(DeskApp.end)
+    #expect(end(of: "nobody") == 0 && end(of: "ada") == 2 && end(of: "ada") == 0)
+    #expect(try await ada.closeCode() == 4403)
+    // Who comes late hears the same.
+    for page in [page, waiting] { #expect(try await join(server, page, "ada").closeCode() == 4403) }
+    #expect(server.sessions.count == 1)
+    #expect(server.logBook.lines == ["ended all sessions of a user: 2 of them"])
+    try await bob.connection.send(WebSocketClient.frame(.ping, []))
+    #expect(try await bob.nextFrame().opcode == 10)
+  }
+
+  @Test("an action may end the scene that it is in, and the action is worth nothing when the app has ended")
+  func endingOneself() async throws {
+    let server = try serve()
+    let page = try await page(server, "ada")
+    let socket = try await join(server, page, "ada")
+    _ = try await socket.message()
+    try await socket.send("[1,0,\"press\",\(page.buttonID("End mine"))]")
+    #expect(try await socket.closeCode() == 4403)
+    server.stop()
+    let end = try #require(DeskApp.end)
+    #expect(end(of: "ada") == 0)
+  }
+
+  @Test(
+    "an option that would let anybody name users is refused",
+    arguments: [
+      (
+        ["--user-header", "X-User"],
+        "--user-header needs --trusted-proxy, too: anybody else could write the name of a user there. See --help."
+      ),
+      (["--user-header=X User"], "--user-header takes the name of a header, such as X-Forwarded-User, not 'X User'."),
+    ])
+  func options(arguments: [String], message: String) throws {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try HostOptions(arguments: arguments, environment: [:]) }
+    #expect(error?.description == message)
+    let variables = ["ORIEL_USER_HEADER": "X-User", "ORIEL_TRUSTED_PROXIES": "127.0.0.1"]
+    #expect(try HostOptions(arguments: [], environment: variables).place.userHeader == "X-User")
+    #expect(throws: HostOptions.InvalidOption.self) {
+      try HostOptions(arguments: [], environment: ["ORIEL_USER_HEADER": "X-User"])
+    }
+  }
+
+  @Test("where no host knows users, nobody is signed in and nothing ends")
+  func withoutAHost() {
+    #expect(EnvironmentValues().signedInUser == nil && EnvironmentValues().endSessions(of: "ada") == 0)
+  }
+}

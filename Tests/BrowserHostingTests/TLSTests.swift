@@ -1,0 +1,59 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import BrowserHosting
+
+/// What is half way in a handshake. `Tests/Browser/test_tls.py` has whole ones.
+@MainActor
+@Suite struct TLSTests {
+  @Test(
+    "a handshake that does not end is ended like an unfinished request",
+    arguments: [[], [22], [22, 3, 1, 1, 0, 1], [22, 3, 1, 0, 4, 1, 0, 0, 0]] as [[UInt8]])
+  func halfAHandshakeEnds(bytes: [UInt8]) async throws {
+    var limits = ServerLimits.patient
+    limits.requestTime = .milliseconds(100)
+    let server = try TestServer(limits: limits, certificate: TestCertificate().certificate)
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(bytes)
+    // At most an alert of TLS comes before the end.
+    let rest = try await connection.takeAll()
+    #expect(rest.isEmpty || rest.first == 21)
+  }
+
+  @Test("whoever begins to speak TLS and goes leaves nothing, and no line in the log")
+  func whoeverGoes() async throws {
+    let server = try TestServer(certificate: TestCertificate().certificate)
+    defer { server.stop() }
+    for bytes in [[], [22, 3, 1]] as [[UInt8]] {
+      let connection = try await server.connect()
+      try await connection.send(bytes)
+      connection.finishSending()
+      _ = try await connection.takeAll()
+    }
+    #expect(server.logBook.lines.isEmpty)
+  }
+}
+
+/// A certificate that `openssl` has made.
+struct TestCertificate {
+  let certificate: Certificate
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "oriel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (chain, key) = (folder.appending(path: "chain.pem").path, folder.appending(path: "key.pem").path)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
+    process.arguments = [
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=test",
+      "-keyout", key, "-out", chain,
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    certificate = try Certificate(Certificate.Files(chain: chain, key: key))
+  }
+}
