@@ -30,6 +30,15 @@ struct AddressRange: Sendable, Equatable {
     return bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
   }
 
+  /// What is counted as one address: whoever has one of version 6 has all that begin with the same 64 bits, and one of version 4 that is
+  /// written as one of version 6 is the one of version 4.
+  static func group(of address: String?) -> String {
+    guard let address, let bytes = bytes(of: String(address.prefix { $0 != "%" })) else { return address ?? "" }
+    if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
+    return stride(from: 0, to: 8, by: 2).map { String(Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]), radix: 16) }.joined(
+      separator: ":") + "::"
+  }
+
   /// Nil if the text is no address. One of version 4 that is written as one of version 6 is the one of version 4.
   static func bytes(of text: String) -> [UInt8]? {
     var four = in_addr()

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SwiftUICore
+import Synchronization
 
 /// Shows an app in browsers until the process is interrupted.
 @MainActor
@@ -16,8 +17,16 @@ package enum BrowserHost {
         print(HostOptions.help(name: name))
         exit(0)
       }
+      if options.showsVersion {
+        print(AppVersion.text(name: name))
+        exit(0)
+      }
+      // What people see and write is not for whoever runs a server; it is for who makes the app.
+      Diagnostics.showsValues.store(environment["ORIEL_RUN"] == "1", ordering: .relaxed)
+      try OwnResources.check()
       let certificate = try options.certificate.map { try Certificate($0) }
       let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
+      if let warning = certificate?.warning() { sessions.log(.warning, warning) }
       let server = try BrowserServer(options: options, sessions: sessions, certificate: certificate)
       var signals = [SIGINT, SIGTERM].map { number in
         on(number) {
@@ -57,6 +66,7 @@ package enum BrowserHost {
     do {
       try certificate.readAgain()
       log(.info, "read the certificate again: new connections have it")
+      if let warning = certificate.warning() { log(.warning, warning) }
     } catch {
       log(.warning, "kept the certificate as it was: \(error)")
     }

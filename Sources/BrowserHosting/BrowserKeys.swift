@@ -6,7 +6,7 @@ import Foundation
 /// A name is 128 random bits with a signature, so that nobody can give a browser a name of their own choice. The key is the process's
 /// own: with another process the cookie is replaced.
 struct BrowserKeys: Sendable {
-  /// Cookies do not tell ports apart, so the name does where ports do.
+  /// What cookies' names begin with. Cookies do not tell ports apart, so the name does where ports do.
   let cookieName: String
   private let base: String
   private let key: SymmetricKey
@@ -17,20 +17,52 @@ struct BrowserKeys: Sendable {
     self.key = key
   }
 
-  /// The browser that a request comes from, by its cookies.
-  func browser(inCookies headers: [String]) -> String? {
+  /// The names of the browser that a request comes from, by its cookies: one for each page that it has asked for when it had none, as
+  /// with several tabs when it begins.
+  func browsers(inCookies headers: [String]) -> [String] {
+    own(headers).compactMap { browser(inCookie: $0.value) }
+  }
+
+  /// Headers that take away the cookies which name no browser any more.
+  func expired(inCookies headers: [String], isSecure: Bool) -> [String] {
+    own(headers).filter { browser(inCookie: $0.value) == nil }
+      .map { "\($0.name)=; Max-Age=0; \(attributes(isSecure: isSecure))" }
+  }
+
+  /// The cookies that are named as this app's, no more than are worth a look.
+  private func own(_ headers: [String]) -> [(name: Substring, value: Substring)] {
+    var cookies: [(Substring, Substring)] = []
     for header in headers {
       for cookie in header.split(separator: ";") {
-        let parts = cookie.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].trimmingPrefix(while: \.isWhitespace) == cookieName else { continue }
-        let halves = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-        guard halves.count == 2, let signature = Self.bytes(of: halves[1]),
-          HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: Data(halves[0].utf8), using: key)
-        else { continue }
-        return String(halves[0])
+        let parts = cookie.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts[0].trimmingPrefix(while: \.isWhitespace)
+        guard parts.count == 2, name.hasPrefix(cookieName + "."), Self.isMark(name.dropFirst(cookieName.count + 1)) else {
+          continue
+        }
+        cookies.append((name, parts[1]))
+        if cookies.count == Self.most { return cookies }
       }
     }
-    return nil
+    return cookies
+  }
+
+  private static let most = 20
+  private static let markLength = 8
+
+  /// Whether a text may stand in a cookie's name for a browser: others may have set cookies of any name.
+  private static func isMark(_ text: Substring) -> Bool {
+    (1...markLength).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      }
+  }
+
+  private func browser(inCookie value: Substring) -> String? {
+    let halves = value.split(separator: ".", omittingEmptySubsequences: false)
+    guard halves.count == 2, let signature = Self.bytes(of: halves[1]),
+      HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: Data(halves[0].utf8), using: key)
+    else { return nil }
+    return String(halves[0])
   }
 
   /// A browser that nobody knows yet.
@@ -38,14 +70,18 @@ struct BrowserKeys: Sendable {
     SessionRegistry.unguessableName()
   }
 
-  /// The header that gives a browser its name.
+  /// The header that gives a browser its name. Each has a cookie of its own, so that none replaces that of a page which was asked for at the
+  /// same time.
   func cookie(for browser: String, isSecure: Bool) -> String {
-    "\(cookieName)=\(browser).\(signature(of: browser)); Path=\(base)/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
+    "\(cookieName).\(browser.prefix(Self.markLength))=\(browser).\(signature(of: browser)); \(attributes(isSecure: isSecure))"
+  }
+
+  private func attributes(isSecure: Bool) -> String {
+    "Path=\(base)/; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
   private func signature(of browser: String) -> String {
-    HMAC<SHA256>.authenticationCode(for: Data(browser.utf8), using: key).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      .joined()
+    HMAC<SHA256>.authenticationCode(for: Data(browser.utf8), using: key).hexadecimal
   }
 
   private static func bytes(of text: Substring) -> [UInt8]? {

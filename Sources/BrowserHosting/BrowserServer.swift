@@ -13,7 +13,7 @@ final class BrowserServer {
   let port: Int
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
-  private let connections: Connections
+  let connections: Connections
   private var isStopped = false
 
   struct CannotListen: Error, CustomStringConvertible {
@@ -28,7 +28,7 @@ final class BrowserServer {
     let key = SymmetricKey(size: .bits256)
     let limits = sessions.limits
     let heartbeats = Heartbeats(on: group.next(), every: limits.heartbeat)
-    let connections = Connections(limit: limits.connections, heartbeats: heartbeats)
+    let connections = Connections(limits, heartbeats: heartbeats)
     self.connections = connections
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
@@ -39,17 +39,19 @@ final class BrowserServer {
       .childChannelOption(.recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1024, maximum: 8192))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
           do {
             try connections.add(channel)
           } catch {
             sessions.log(.warning, "refused a connection: \(connections.count) are open", kind: "connections")
-            throw error
+            guard connections.mayAnswerRefused(channel) else { throw error }
+            if let certificate { try TLSEntrance.addHandlers(to: pipeline, certificate.context, sessions.log) }
+            return try pipeline.addHandler(RefusedConnection(.busy(isEnding: false, base: place.base)))
           }
           let names = Self.ownNames(of: channel.parent?.localAddress, options)
           // A site has one app at an origin's path; on this machine each app has a port.
           let port = place.origins.isEmpty ? channel.localAddress?.port : nil
           let keys = keys ?? BrowserKeys(port: port, base: place.base, key: key)
-          let pipeline = channel.pipeline.syncOperations
           if let certificate { try TLSEntrance.addHandlers(to: pipeline, certificate.context, sessions.log) }
           try HTTPHandler.addHandlers(
             to: pipeline, sessions, place, keys, connections, ownNames: names, isSecure: certificate != nil)

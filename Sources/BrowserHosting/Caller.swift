@@ -14,6 +14,8 @@ struct Caller: Sendable, Equatable {
   private(set) var user: String?
   /// Whether somebody who is no proxy has named a user.
   private(set) var namesUserWithoutRight = false
+  /// Whether a proxy has named a user in other bytes than UTF-8.
+  private(set) var hasUnreadableUser = false
 
   /// - Parameter peer: Who is at the other end of the connection.
   init(_ headers: HTTPHeaders, peer: String?, isSecure: Bool, _ place: PublicAddress) {
@@ -25,8 +27,11 @@ struct Caller: Sendable, Equatable {
     }
     // A proxy sets one. Of two, one may be what whoever asked has written.
     user = names.count == 1 && !names[0].isEmpty ? names[0] : nil
+    // What stands for bytes that are no characters: two names may have become one.
+    if user?.unicodeScalars.contains("\u{FFFD}") == true { (user, hasUnreadableUser) = (nil, true) }
     let said = Forwarding(xForwarded: headers)
-    let standard = Forwarding(forwarded: headers)
+    // What somebody has left unfinished may hide what the proxy has written behind it.
+    guard let standard = Forwarding(forwarded: headers["Forwarded"]) else { return }
     // A proxy sets one kind and may pass on the other, as whoever asked has written it. Where they differ none is believed.
     guard said.isEmpty || standard.isEmpty || said.agrees(with: standard, place) else { return }
     let forwarding = said.isEmpty ? standard : said
@@ -51,22 +56,24 @@ private struct Forwarding: Equatable {
   init() {}
 
   init(xForwarded headers: HTTPHeaders) {
-    // Joined, since a proxy may write a header of its own behind one that has come.
+    // A proxy may write a header of its own behind one that has come.
     func values(_ name: String) -> [String] {
-      headers[name].joined(separator: ",").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      headers[name].flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map {
+        Substring($0).trimmingCharacters(in: .whitespaces)
+      }
     }
     addresses = values("X-Forwarded-For").map(Self.withoutPort)
     host = values("X-Forwarded-Host").last
     scheme = values("X-Forwarded-Proto").last?.lowercased()
   }
 
-  init(forwarded headers: HTTPHeaders) {
-    for element in Self.split(headers["Forwarded"].joined(separator: ","), at: ",") {
-      for pair in Self.split(element, at: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-        guard parts.count == 2 else { continue }
-        let value = parts[1].hasPrefix("\"") && parts[1].hasSuffix("\"") ? String(parts[1].dropFirst().dropLast()) : parts[1]
-        switch parts[0].lowercased() {
+  /// - Parameter lines: Each is read by itself, since others may have written those before the nearest proxy's.
+  /// - Returns: Nil if one of them is not as RFC 7239 says.
+  init?(forwarded lines: [String]) {
+    for line in lines {
+      guard let pairs = Self.pairs(of: line) else { return nil }
+      for (name, value) in pairs {
+        switch name {
         case "for": addresses.append(Self.withoutPort(value))
         case "host": host = value
         case "proto": scheme = value.lowercased()
@@ -76,15 +83,51 @@ private struct Forwarding: Equatable {
     }
   }
 
-  /// Splits where no quotation marks are around.
-  private static func split(_ text: String, at separator: Character) -> [String] {
-    var parts = [""]
-    var isQuoted = false
-    for character in text {
-      if character == "\"" { isQuoted.toggle() }
-      if character == separator, !isQuoted { parts.append("") } else { parts[parts.count - 1].append(character) }
+  /// The pairs of all elements of a line; nil if quotation marks are where none may be, or are not closed.
+  ///
+  /// In bytes: a character may be more than one sign, with a comma among them.
+  private static func pairs(of line: String) -> [(name: String, value: String)]? {
+    var pairs: [(String, String)] = []
+    var part: [UInt8] = []
+    var name: String?
+    var quoted: String?
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces) }
+    var bytes = Array(line.utf8)[...]
+    while true {
+      let byte = bytes.popFirst()
+      switch byte {
+      case nil, UInt8(ascii: ","), UInt8(ascii: ";"):
+        if let name, let value = quoted ?? Optional(text(part)), quoted != nil || !value.isEmpty { pairs.append((name, value)) }
+        (part, name, quoted) = ([], nil, nil)
+        if byte == nil { return pairs }
+      case UInt8(ascii: "=") where name == nil:
+        name = text(part).lowercased()
+        part = []
+      case UInt8(ascii: "\""):
+        guard name != nil, quoted == nil, text(part).isEmpty, let value = quotedString(&bytes) else { return nil }
+        quoted = value
+      case let byte?:
+        // Behind a value in quotation marks nothing may follow.
+        if quoted != nil, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") { return nil }
+        part.append(byte)
+      }
     }
-    return parts
+  }
+
+  /// Takes what comes up to the quotation mark that closes it; nil if there is none. A backslash stands before a sign that is meant as it
+  /// is.
+  private static func quotedString(_ bytes: inout ArraySlice<UInt8>) -> String? {
+    var value: [UInt8] = []
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "\"") { return String(decoding: value, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\") else {
+        value.append(byte)
+        continue
+      }
+      guard let meant = bytes.popFirst() else { return nil }
+      value.append(meant)
+    }
+    return nil
   }
 
   private static func withoutPort(_ text: String) -> String {

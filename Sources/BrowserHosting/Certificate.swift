@@ -20,7 +20,13 @@ final class Certificate: Sendable {
   private static let shutdownTime = Int64(2)
 
   private let files: Files
-  private let current: Mutex<NIOSSLContext>
+  private let current: Mutex<Current>
+
+  private struct Current {
+    let context: NIOSSLContext
+    /// When it begins and ceases to be believed.
+    let validity: ClosedRange<time_t>
+  }
 
   init(_ files: Files) throws(Unusable) {
     self.files = files
@@ -28,15 +34,27 @@ final class Certificate: Sendable {
   }
 
   /// For the next connection.
-  var context: NIOSSLContext { current.withLock { $0 } }
+  var context: NIOSSLContext { current.withLock(\.context) }
+
+  /// Why browsers do not believe it now, whatever stands in it; nil if they may.
+  func warning(at date: Date = .now) -> String? {
+    let validity = current.withLock(\.validity)
+    let now = time_t(date.timeIntervalSince1970)
+    func day(_ time: time_t) -> String { Date(timeIntervalSince1970: Double(time)).formatted(.iso8601) }
+    if now > validity.upperBound { return "the certificate in \(files.chain) has expired at \(day(validity.upperBound))" }
+    if now < validity.lowerBound { return "the certificate in \(files.chain) is not valid before \(day(validity.lowerBound))" }
+    return nil
+  }
 
   /// Reads the files again. Connections that are open keep what they have; what cannot be used changes nothing.
   func readAgain() throws(Unusable) {
     let new = try Self.read(files)
-    current.withLock { $0 = new }
+    // What it was ends behind the lock.
+    let old = current.withLock { exchange(&$0, with: new) }
+    withExtendedLifetime(old) {}
   }
 
-  private static func read(_ files: Files) throws(Unusable) -> NIOSSLContext {
+  private static func read(_ files: Files) throws(Unusable) -> Current {
     let chain = try certificates(at: files.chain)
     let key = try key(at: files.key)
     var configuration = TLSConfiguration.makeServerConfiguration(
@@ -45,7 +63,8 @@ final class Certificate: Sendable {
     configuration.applicationProtocols = ["http/1.1"]
     configuration.shutdownTimeout = .seconds(shutdownTime)
     do {
-      return try NIOSSLContext(configuration: configuration)
+      let (first, last) = (chain[0].notValidBefore, chain[0].notValidAfter)
+      return Current(context: try NIOSSLContext(configuration: configuration), validity: first...max(first, last))
     } catch {
       throw Unusable(
         description: """
@@ -90,14 +109,16 @@ final class Certificate: Sendable {
   }
 
   private static func bytes(at path: String, _ option: String) throws(Unusable) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would keep everybody waiting for whoever writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var reason = String(cString: strerror(errno))
     if descriptor >= 0 {
-      do {
-        return Array(try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).readToEnd() ?? Data())
-      } catch {
-        reason = "it is no file"
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let data = try? file.readToEnd() ?? Data() {
+        return Array(data)
       }
+      reason = "it is no file"
     }
     throw Unusable(description: "cannot read \(path): \(reason). Name a file with --\(option) that the app's user may read.")
   }

@@ -34,6 +34,9 @@ import SwiftUICore
 ///     ["font", font, id]              the app keeps what the page has measured of a font under this id
 ///     ["keep", key, text or null]     a value that the page keeps for the scene after this one
 ///     ["all", node]                    the whole tree, in place of what is there
+///
+/// A message that is longer than `SocketLink.partLimit` comes as several: each but the last begins with "+", which the page takes away
+/// before it joins them. Heartbeats, which are empty, may come in between.
 enum CommitEncoder {
   static func message(
     number: Int, event: Int, _ commit: Commit, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions

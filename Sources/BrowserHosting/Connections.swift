@@ -4,7 +4,7 @@ import Synchronization
 /// The open connections, so many at most: then memory and open files are left for the others.
 ///
 /// When one comes too many, that one goes of those that have no socket of a page which has been open for longest, of the address that has
-/// most of them: who holds open a thousand unfinished requests takes room from nobody else.
+/// most of them: who holds open a thousand unfinished requests, or sockets for no scene, takes room from nobody else.
 final class Connections: Sendable {
   struct TooMany: Error {}
 
@@ -21,14 +21,20 @@ final class Connections: Sendable {
     var newest = 0
     /// The numbers of those that are no sockets, by address, the oldest first.
     var requests: [String: [Int]] = [:]
+    /// Those that come too many and are being told so.
+    var refusedCount = 0
   }
 
+  private static let refusedLimit = 32
+
   let heartbeats: Heartbeats
+  let answers: AnswersUnderway
   private let limit: Int
   private let state = Mutex(State())
 
-  init(limit: Int, heartbeats: Heartbeats) {
-    self.limit = limit
+  init(_ limits: ServerLimits, heartbeats: Heartbeats) {
+    limit = limits.connections
+    answers = AnswersUnderway(limit: limits.answerBytes)
     self.heartbeats = heartbeats
   }
 
@@ -36,7 +42,7 @@ final class Connections: Sendable {
 
   /// Throws if all the others are in use.
   func add(_ channel: any Channel) throws {
-    let address = channel.remoteAddress?.ipAddress ?? ""
+    let address = AddressRange.group(of: channel.remoteAddress?.ipAddress)
     let victim: (any Channel)? = try state.withLock { state in
       var victim: (any Channel)?
       if state.entries.count >= limit {
@@ -50,9 +56,7 @@ final class Connections: Sendable {
       state.requests[address, default: []].append(state.newest)
       return victim
     }
-    // TLS says that it ends, and waits for a word: whoever holds open many gives none.
-    victim?.triggerUserOutboundEvent(TLSEntrance.CloseAtOnce(), promise: nil)
-    victim?.close(promise: nil)
+    victim?.closeAtOnce()
     let id = ObjectIdentifier(channel)
     channel.closeFuture.whenComplete { _ in
       self.state.withLock { state in
@@ -61,7 +65,18 @@ final class Connections: Sendable {
     }
   }
 
-  /// A connection is the socket of a page now.
+  /// Whether one for which there is no room is told so. Some are, beside all others.
+  func mayAnswerRefused(_ channel: any Channel) -> Bool {
+    let isGranted = state.withLock { state in
+      guard state.refusedCount < Self.refusedLimit else { return false }
+      state.refusedCount += 1
+      return true
+    }
+    if isGranted { channel.closeFuture.whenComplete { _ in self.state.withLock { $0.refusedCount -= 1 } } }
+    return isGranted
+  }
+
+  /// A connection is the socket of a page now: it has joined a scene.
   func isSocketNow(_ channel: any Channel) {
     state.withLock { state in
       guard let number = state.numbers[ObjectIdentifier(channel)], let entry = state.entries[number], !entry.isSocket else {

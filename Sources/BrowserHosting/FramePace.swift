@@ -19,6 +19,11 @@ final class FramePace: ChannelDuplexHandler {
     allowance = Allowance(burst: limits.frameBurst, perSecond: limits.framesPerSecond)
   }
 
+  /// Counts bytes that a frame was only short for.
+  func spend(bytes: Int) {
+    allowance.spend(Double(bytes) / Self.bytes)
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     allowance.spend(1 + Double(unwrapInboundIn(data).length) / Self.bytes)
     context.fireChannelRead(data)

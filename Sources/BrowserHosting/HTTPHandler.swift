@@ -11,6 +11,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let headerFieldLimit = 16 * 1024
   static let headerLimit = 64 * 1024
   static let headerFieldCountLimit = 100
+  /// An answer is written in parts of so many bytes.
+  static let partSize = 64 * 1024
 
   let sessions: SessionRegistry
   private let place: PublicAddress
@@ -24,9 +26,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// The names in a Host header that are answered; nil if all are.
   private let ownNames: Set<String>?
   private var request: HTTPRequestHead?
-  /// The last answer has been given: what still comes is of no interest.
-  private var isClosing = false
-  /// Ends a connection that takes too long to send a request, or that sends none.
+  /// What still comes is for the socket.
+  private var hasUpgraded = false
+  private var underway: Underway?
+  /// Ends a connection that takes too long to send a request, or that sends none; while an answer is on its way, one that takes nothing
+  /// of it.
   private var deadline: Scheduled<Void>?
   /// The handlers of HTTP, which a WebSocket does not need.
   private let removable: [any RemovableChannelHandler]
@@ -61,31 +65,32 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
         leftOverBytesStrategy: .forwardBytes, informationalResponseStrategy: .drop, limitConfiguration: limits))
-    let pipelining = HTTPServerPipelineHandler()
+    let (pipelining, pipelineLimit) = (HTTPServerPipelineHandler(), PipelineLimit())
     let errors = HTTPServerProtocolErrorHandler()
-    try pipeline.addHandlers([encoder, decoder, pipelining, errors])
+    try pipeline.addHandlers([encoder, decoder, pipelineLimit, pipelining, errors])
     try pipeline.addHandler(
       HTTPHandler(
         sessions, place, keys, connections, ownNames: ownNames, isSecure: isSecure, decoder: decoder,
-        removable: [encoder, pipelining, errors]))
+        removable: [encoder, pipelineLimit, pipelining, errors]))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    startDeadline(context)
+    startDeadline(sessions.limits.requestTime, context)
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
     deadline?.cancel()
+    forgetAnswer()
   }
 
-  private func startDeadline(_ context: ChannelHandlerContext) {
+  private func startDeadline(_ time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     let context = NIOLoopBound(context, eventLoop: context.eventLoop)
-    deadline = context.value.eventLoop.scheduleTask(in: sessions.limits.requestTime) { context.value.close(promise: nil) }
+    deadline = context.value.eventLoop.scheduleTask(in: time) { context.value.close(promise: nil) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isClosing else { return }
+    guard !hasUpgraded else { return }
     switch unwrapInboundIn(data) {
     case .head(let head): request = head
     case .body: break
@@ -102,10 +107,19 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       respond(.text(.badRequest, "The request must name one host.\n"), to: request, context)
       return
     }
+    var request = request
+    guard request.takeHostFromTarget() else {
+      respond(.text(.badRequest, "The request's address must name a host, and nobody.\n"), to: request, context)
+      return
+    }
     let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: isSecure, place)
     if caller.namesUserWithoutRight {
       let sender = context.remoteAddress?.ipAddress ?? "an address"
       sessions.log(.warning, "ignored \(place.userHeader ?? "") from \(sender): no --trusted-proxy", kind: "user header")
+    }
+    if caller.hasUnreadableUser {
+      let text = "ignored \(place.userHeader ?? ""): the name of the user is not in UTF-8, so it might be taken for another"
+      sessions.log(.warning, text, kind: "user name")
     }
     guard isOwn(caller.host) else {
       // Whoever runs the app sees what would help.
@@ -128,7 +142,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       }
       // A request for its head alone opens no scene.
       if request.method == .HEAD {
-        respond(.html(nil), to: request, context)
+        let uri = request.uri
+        answer(request, context) { sessions in sessions.canOpen(address.scene) ? .html(nil) : .noScene(uri) }
       } else {
         openPage(at: address, request, caller, context)
       }
@@ -155,12 +170,16 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let sessions = sessions
     let cookies = request.headers["Cookie"]
-    let known = keys.browser(inCookies: cookies)
+    let known = keys.browsers(inCookies: cookies).first
     let browser = known ?? keys.newBrowser()
     let visitor = Visitor(
       languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
-      agent: request.headers.first(name: "User-Agent"), browser: browser, user: caller.user, address: caller.address)
-    let cookie = known == nil ? keys.cookie(for: browser, isSecure: caller.isSecure || place.isSecure) : nil
+      agent: request.headers.first(name: "User-Agent"), browser: browser, user: caller.user,
+      address: AddressRange.group(of: caller.address))
+    let isSecure = caller.isSecure || place.isSecure
+    let newCookies =
+      known == nil ? [keys.cookie(for: browser, isSecure: isSecure)] + keys.expired(inCookies: cookies, isSecure: isSecure) : []
+    let base = place.base
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         sessions.hear(visitor) {
@@ -168,14 +187,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           guard channel.isActive else { return }
           let isKnown = sessions.canOpen(address.scene)
           let page = isKnown ? sessions.openPage(at: address, for: visitor) : nil
+          let refusal: Response = isKnown ? .busy(isEnding: sessions.isDraining, base: base) : .noScene(request.uri)
           channel.executeIfActive { _ in
             let (handler, context) = bound.value
-            let refusal: Response =
-              isKnown
-              ? .busy
-              : .text(.notFound, "The app has no scene at \(request.uri.prefix(200)).\n")
             var response = page.map(Response.html) ?? refusal
-            if page != nil, let cookie { response.headers.append(("Set-Cookie", cookie)) }
+            if page != nil { response.headers += newCookies.map { ("Set-Cookie", $0) } }
             handler.respond(response, to: request, context)
           }
         }
@@ -207,17 +223,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var body: [UInt8]?
     /// The body in fewer bytes, where it is kept so.
     var gzip: [UInt8]?
+    /// Whose bytes the body is, if it is for others, too.
+    var image: ImageBytes?
 
     static func text(_ status: HTTPResponseStatus, _ text: String, _ headers: [(String, String)] = []) -> Response {
       Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
     }
 
+    static func noScene(_ uri: String) -> Response {
+      text(.notFound, "The app has no scene at \(uri.prefix(200)).\n")
+    }
+
     /// No room now: a page that says so, and tries again.
-    static var busy: Response {
-      Response(
+    static func busy(isEnding: Bool, base: String) -> Response {
+      let page = Page.busy(isEnding: isEnding, base: base)
+      return Response(
         status: .serviceUnavailable,
-        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy), ("Retry-After", "5")],
-        body: Array(Page.busy.utf8))
+        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", page.policy), ("Retry-After", "5")],
+        body: Array(page.html.utf8))
     }
 
     private static let policy = """
@@ -241,7 +264,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
+  /// An answer on its way.
+  private struct Underway {
+    /// Its body.
+    let bytes: [UInt8]
+    let image: ImageBytes?
+    let keepsAlive: Bool
+    var sent = 0
+    /// What it is called among all; nil if it is short.
+    let number: Int?
+  }
+
   func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    // Whoever has gone meanwhile needs none, and nothing would end it.
+    guard context.channel.isActive else { return }
     var response = response
     var headers = HTTPHeaders(response.headers)
     if response.isCompressible {
@@ -264,18 +300,46 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     } else if request.version == .http1_0 {
       headers.add(name: "Connection", value: "keep-alive")
     }
-    // Set before the writing: the end of an answer lets the next request in.
-    isClosing = !keepsAlive
-    startDeadline(context)
     let head = HTTPResponseHead(version: request.version, status: response.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if request.method != .HEAD, let body = response.body, !body.isEmpty {
-      context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))), promise: nil)
+    let body = request.method == .HEAD ? [] : response.body ?? []
+    // This connection may be the one that has to go for it.
+    let number = body.count > Self.partSize ? connections.answers.begin(body, on: context.channel) : nil
+    underway = Underway(bytes: body, image: response.image, keepsAlive: keepsAlive, number: number)
+    sendPart(context)
+  }
+
+  /// Sends the next part of the answer. The one behind it comes when this one has been taken, so that nobody has more of it made than
+  /// they read.
+  private func sendPart(_ context: ChannelHandlerContext) {
+    guard context.channel.isActive, let answer = underway else { return }
+    startDeadline(sessions.limits.answerTime, context)
+    let part = answer.bytes[answer.sent...].prefix(Self.partSize)
+    underway?.sent += part.count
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let buffer = context.channel.allocator.buffer(bytes: part)
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(buffer)))).whenSuccess {
+      // Not within the writing: of many requests that are there already, each would be answered within the one before.
+      bound.eventLoop.execute {
+        let (handler, context) = bound.value
+        handler.partWasTaken(context)
+      }
     }
-    let context = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.value.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      if !keepsAlive { context.value.close(promise: nil) }
-    }
+  }
+
+  private func partWasTaken(_ context: ChannelHandlerContext) {
+    guard context.channel.isActive, let answer = underway else { return }
+    guard answer.sent == answer.bytes.count else { return sendPart(context) }
+    forgetAnswer()
+    guard answer.keepsAlive else { return context.close(promise: nil) }
+    startDeadline(sessions.limits.requestTime, context)
+    // This lets the next request in.
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  private func forgetAnswer() {
+    if let number = underway?.number { connections.answers.end(number) }
+    underway = nil
   }
 
   // MARK: WebSocket
@@ -285,7 +349,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .failure(let refusal):
       respond(.text(refusal.status, refusal.reason, refusal.headers), to: request, context)
     case .success(let upgrade):
-      isClosing = true
+      hasUpgraded = true
       let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: upgrade.responseHeaders)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
@@ -293,12 +357,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       guard context.channel.isActive else { return }
       do {
         let pipeline = context.pipeline.syncOperations
-        let browser = keys.browser(inCookies: request.headers["Cookie"])
+        let browsers = keys.browsers(inCookies: request.headers["Cookie"])
         try WebSocketConnection.addHandlers(
-          to: pipeline, sessions, connections.heartbeats, browser: browser, user: caller.user)
+          to: pipeline, sessions, connections, browsers: browsers, user: caller.user, compresses: upgrade.compresses)
         for handler in removable { pipeline.removeHandler(handler, promise: nil) }
         pipeline.removeHandler(self, promise: nil)
-        connections.isSocketNow(context.channel)
         // Last: it hands on what has come in behind the request.
         pipeline.removeHandler(decoder, promise: nil)
       } catch {
@@ -310,5 +373,21 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     if let line = TLSEntrance.failure(error) { sessions.log(.info, line, kind: "handshake") }
     context.close(promise: nil)
+  }
+}
+
+extension HTTPRequestHead {
+  /// A request for a whole address names its host there (RFC 9112, section 3.2.2), whatever its header says.
+  ///
+  /// - Returns: Whether the address names a host, and no user beside it.
+  fileprivate mutating func takeHostFromTarget() -> Bool {
+    guard let scheme = ["http://", "https://"].first(where: { uri.prefix($0.count).lowercased() == $0 }) else { return true }
+    let target = uri.dropFirst(scheme.count)
+    let host = target.prefix { $0 != "/" && $0 != "?" }
+    guard !host.isEmpty, !host.contains("@") else { return false }
+    headers.replaceOrAdd(name: "Host", value: String(host))
+    let path = target.dropFirst(host.count)
+    uri = path.hasPrefix("/") ? String(path) : "/" + path
+    return true
   }
 }

@@ -7,6 +7,7 @@ struct HostOptions: Equatable {
   var port: Int?
   var opensBrowser = true
   var showsHelp = false
+  var showsVersion = false
   /// How browsers and proxies reach the server.
   var place = PublicAddress()
   /// Nil where the app itself speaks no TLS.
@@ -35,6 +36,7 @@ struct HostOptions: Equatable {
     var flagPort: Int?
     var chain: String?
     var key: String?
+    var drain: Int?
     var isOpenRefused = false
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -67,12 +69,16 @@ struct HostOptions: Equatable {
       case "--max-scenes": scenes = try Self.count(try value(), from: name)
       case "--max-connections": connections = try Self.count(try value(), from: name)
       case "--keep": keepSeconds = try Self.count(try value(), from: name)
-      case "--drain": drainSeconds = try Self.count(try value(), from: name)
+      case "--drain": drain = try Self.count(try value(), from: name, atLeast: 0)
       case "--max-text": textKilobytes = try Self.count(try value(), from: name)
       case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
         try checkNoValue()
         showsHelp = true
+        return
+      case "--version":
+        try checkNoValue()
+        showsVersion = true
         return
       default: throw InvalidOption(description: "There is no option '\(argument)'. See --help.")
       }
@@ -115,7 +121,8 @@ struct HostOptions: Equatable {
     if textKilobytes == nil, let value = variable("ORIEL_MAX_TEXT") {
       textKilobytes = try Self.count(value, from: "ORIEL_MAX_TEXT")
     }
-    if drainSeconds == 0, let value = variable("ORIEL_DRAIN") { drainSeconds = try Self.count(value, from: "ORIEL_DRAIN") }
+    if drain == nil, let value = variable("ORIEL_DRAIN") { drain = try Self.count(value, from: "ORIEL_DRAIN", atLeast: 0) }
+    drainSeconds = drain ?? 0
     if isOpenRefused {
       opensBrowser = false
     } else if let value = variable("ORIEL_OPEN") {
@@ -140,13 +147,13 @@ struct HostOptions: Equatable {
     return port
   }
 
-  private static func count(_ text: String, from source: String) throws(InvalidOption) -> Int {
+  private static func count(_ text: String, from source: String, atLeast least: Int = 1) throws(InvalidOption) -> Int {
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let count = Int(text),
-      (1...1_000_000).contains(count)
+      (least...1_000_000).contains(count)
     {
       return count
     }
-    throw InvalidOption(description: "\(source) takes a number from 1 to 1000000, not '\(text)'.")
+    throw InvalidOption(description: "\(source) takes a number from \(least) to 1000000, not '\(text)'.")
   }
 
   private static func origin(_ text: String, from source: String) throws(InvalidOption) -> String {
@@ -191,6 +198,7 @@ struct HostOptions: Equatable {
       --host ADDRESS  the address to listen on (default 127.0.0.1, which only this machine reaches); also ORIEL_HOST
       --port NUMBER   the port to listen on (default: the first free one from \(firstPort) on); also ORIEL_PORT
       --no-open       does not open the URL in a browser; also ORIEL_OPEN=0
+      --version       shows which version of the app this is, and which build
       --help          shows this text
 
     Behind a proxy; the first three may be given several times, and their variables hold values between commas:

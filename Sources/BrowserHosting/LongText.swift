@@ -38,6 +38,7 @@ struct LongText {
   }
 
   let limit: Int
+  /// Also after it has gone: its text stays until the page edits another one, or its scene ends.
   private var field: ElementID?
   private var shown = EditedValue("")
   /// Whether the page shows what it has sent.
@@ -49,6 +50,12 @@ struct LongText {
 
   init(limit: Int) {
     self.limit = limit
+  }
+
+  /// Whether what comes without parts is short enough.
+  func takes(_ event: any ElementEvent) -> Bool {
+    guard case .edit(let text) = event as? TextFieldEvent else { return true }
+    return text.value.utf8.count <= limit
   }
 
   mutating func add(part: String) throws(Refusal) {
@@ -102,4 +109,31 @@ struct LongText {
       }
     }
   }
+}
+
+extension Session {
+  /// Returns whether the text is short enough.
+  func take(part: String) -> Bool {
+    guard (try? longText.add(part: part)) != nil else { return false }
+    watchParts()
+    return true
+  }
+
+  /// A text whose next part does not come ends its connection. One timer for all parts.
+  private func watchParts() {
+    guard !isWatchingParts else { return }
+    isWatchingParts = true
+    DispatchQueue.main.asyncAfter(deadline: partsDeadline) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.isWatchingParts = false
+        guard !self.longText.begun.isEmpty else { return }
+        guard .now() >= self.partsDeadline else { return self.watchParts() }
+        self.longText.forgetParts()
+        if let link = self.link { self.refuse(link, "a text had no end") }
+      }
+    }
+  }
+
+  private var partsDeadline: DispatchTime { DispatchTime(uptimeNanoseconds: longText.partTime) + partsTime }
 }

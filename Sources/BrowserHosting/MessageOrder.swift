@@ -10,7 +10,7 @@ final class MessageOrder {
   @MainActor
   final class Sender {
     fileprivate var allowance: Allowance
-    fileprivate var waiting: [() -> Void] = []
+    fileprivate(set) var waiting: [() -> Void] = []
     /// Those before it have been heard.
     fileprivate var next = 0
 
@@ -93,6 +93,10 @@ final class MessageOrder {
       sender.waiting = []
       sender.next = 0
     } else {
+      if sender.next > 64, sender.next * 2 > sender.waiting.count {
+        sender.waiting.removeFirst(sender.next)
+        sender.next = 0
+      }
       senders.append(sender)
     }
     beQuiet(after: run(message, of: sender))

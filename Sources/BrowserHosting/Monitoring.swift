@@ -62,14 +62,18 @@ extension HTTPHandler {
 extension SessionRegistry {
   /// What the server is at the moment.
   func metricsText(connections: Int) -> String {
-    let shown = sessionCount { $0.link != nil }
-    return metrics.text([
-      ("oriel_scenes", "Scenes, whether a page shows them or not.", count),
-      ("oriel_scenes_shown", "Scenes that a page shows.", shown),
-      ("oriel_connections", "Open connections.", connections),
-      ("oriel_ready", "1 if pages are made, 0 if they are refused.", isReady ? 1 : 0),
-      ("oriel_resident_memory_bytes", "Memory of the process.", Self.residentBytes),
-    ])
+    let connections = ServerMetrics.Gauge(name: "oriel_connections", help: "Open connections.", value: connections)
+    return metrics.text(gauges + [connections])
+  }
+
+  /// What goes up and down.
+  var gauges: [ServerMetrics.Gauge] {
+    [
+      .init(name: "oriel_scenes", help: "Scenes, whether a page shows them or not.", value: count),
+      .init(name: "oriel_scenes_shown", help: "Scenes that a page shows.", value: sessionCount { $0.link != nil }),
+      .init(name: "oriel_ready", help: "1 if pages are made, 0 if they are refused.", value: isReady ? 1 : 0),
+      .init(name: "oriel_resident_memory_bytes", help: "Memory of the process.", value: Self.residentBytes),
+    ]
   }
 
   private static var residentBytes: Int {

@@ -1,47 +1,108 @@
+import Crypto
+import Foundation
 import SwiftUICore
 
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
-  /// What stands in place of a page for which there is no room. It asks again by itself, not at the same time as all the others.
-  static var busy: String {
+  /// What every page begins with.
+  private static func head(language: String = "en") -> String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(language)">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="refresh" content="\(Int.random(in: 8...20))">
-    <title>Please wait</title>
-    <style>
-    body { display: grid; min-height: 100vh; margin: 0; place-content: center; text-align: center; font: 17px/1.4 system-ui, sans-serif }
-    p { margin: 0; padding: 0 16px } h1 { margin: 0 0 8px; font-size: 22px }
-    </style>
-    </head>
-    <body>
-    <main role="status"><h1>Many people are here right now</h1><p>This page tries again by itself.</p></main>
-    </body>
-    </html>
+    <link rel="icon" href="data:,">
+    """
+  }
+
+  /// What stands in place of a page for which there is no room, or that an app which is ending makes no more. It asks by itself when there
+  /// is room, and comes then: less and less often, and not at the same time as all the others.
+  ///
+  /// - Returns: The page, and what it may do: run its own script.
+  static func busy(isEnding: Bool, base: String) -> (html: String, policy: String) {
+    let script = busyScript(base: base)
+    let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+    let policy = """
+      default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; \
+      form-action 'none'; frame-ancestors 'none'
+      """
+    let reason = isEnding ? "This app is being started again" : "Many people are here right now"
+    let html = """
+      \(head())
+      <noscript><meta http-equiv="refresh" content="30"></noscript>
+      <title>Please wait</title>
+      <style>
+      body { display: grid; min-height: 100vh; margin: 0; place-content: center; text-align: center; font: 17px/1.4 system-ui, sans-serif }
+      p { margin: 0; padding: 0 16px } h1 { margin: 0 0 8px; font-size: 22px }
+      </style>
+      </head>
+      <body>
+      <main role="status"><h1>\(reason)</h1><p>This page tries again by itself.</p></main>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+    return (html, policy)
+  }
+
+  /// How often the page has asked outlives it: one that is refused once more goes on waiting longer.
+  private static func busyScript(base: String) -> String {
+    """
+
+    "use strict";
+    const key = "oriel-waiting";
+    let tries = 0;
+    try {
+      const [number, time] = JSON.parse(sessionStorage.getItem(key)) ?? [];
+      if (number > 0 && Date.now() - time < 300000) tries = number;
+    } catch {}
+
+    // What stands before the app may have something else to say than that it is not there.
+    async function isThere() {
+      try {
+        const options = { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(5000) };
+        return (await fetch("\(base)/ready", options)).status < 500;
+      } catch {
+        return false;
+      }
+    }
+
+    function wait() {
+      const seconds = Math.min(5 * 1.5 ** tries, 60) * (0.75 + Math.random() / 2);
+      setTimeout(async () => {
+        tries += 1;
+        try {
+          sessionStorage.setItem(key, JSON.stringify([tries, Date.now()]));
+        } catch {}
+        if (await isThere()) location.reload();
+        else wait();
+      }, seconds * 1000);
+    }
+
+    wait();
 
     """
   }
 
+  /// What is the same for one user and for no other. It stays in that user's tabs.
+  private static func mark(of user: String) -> String {
+    SHA256.hash(data: Data(user.utf8)).prefix(16).hexadecimal
+  }
+
   static func html(
-    scene: String, base: String, longestText: Int, title: String, root: Element, _ layout: DOMLayout?,
-    _ definitions: inout DOMDefinitions
+    scene: String, base: String, language: String, user: String?, longestText: Int, title: String, root: Element,
+    _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> String {
     var html = """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
+      \(head(language: language))
       <meta name="scene" content="\(scene)">
       <meta name="base" content="\(base)">
       <meta name="longest-text" content="\(longestText)">
+      <meta name="person" content="\(user.map(mark(of:)) ?? "")">
       <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
-      <link rel="icon" href="data:,">
       <script src="\(base)\(PageResource.script.path)" defer></script>
       <title>
       """

@@ -15,7 +15,7 @@ struct PageResource: Sendable {
   private let gzip: [UInt8]?
 
   private init(_ kind: String, _ type: String, _ bytes: [UInt8]) {
-    let hash = SHA256.hash(data: bytes).prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let hash = SHA256.hash(data: bytes).prefix(8).hexadecimal
     path = "/oriel-\(hash).\(kind)"
     self.kind = kind
     self.type = type

@@ -6,6 +6,7 @@ extension LayoutTheme {
     var theme = LayoutTheme()
     theme.dividerThickness = 1
     theme.keepsBeginnings = true
+    theme.commandBarHeight = 28  // as in Commands.css
     theme.longestGaps = 6_000_000  // as in Rows.js
     return theme
   }()

@@ -46,9 +46,10 @@ struct PublicAddress: Sendable, Equatable {
   /// The names of the origins, and the others.
   var names: Set<String> { Set(origins.map { Self.name(ofHost: String($0.drop { $0 != "/" }.dropFirst(2))) } + hosts) }
 
-  /// A header's host without its port.
+  /// A header's host without its port, and without the dot that names may have at their end.
   static func name(ofHost host: String) -> String {
-    (host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }).lowercased()
+    let name = (host.hasPrefix("[") ? host.prefix { $0 != "]" } + "]" : host.prefix { $0 != ":" }).lowercased()
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 
   /// The path within the app. A proxy may have taken the base away before.

@@ -30,6 +30,12 @@ final class ServedImages: Sendable {
     var base = ""
     /// How many images there may be before those that are gone are looked for.
     var limit = 256
+    /// What answers have of files now.
+    var loaded: [String: WeakBytes] = [:]
+  }
+
+  fileprivate struct WeakBytes {
+    weak var bytes: ImageBytes?
   }
 
   fileprivate struct Weak {
@@ -47,7 +53,7 @@ final class ServedImages: Sendable {
     let base = state.withLock(\.base)
     for (place, representation) in image.representations.enumerated() {
       guard let data = try? representation.bytes.read() else { continue }
-      let hash = SHA256.hash(data: data).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let hash = SHA256.hash(data: data).prefix(12).hexadecimal
       let name = "\(hash).\(representation.format.rawValue)"
       entries[name] = Entry(image: image, place: place)
       pictures.append(
@@ -77,6 +83,32 @@ final class ServedImages: Sendable {
       }
       return nil
     }
+  }
+}
+
+extension ServedImages {
+  /// The bytes of a path within the app, the same for all that want them at the same time; nil if they cannot be had.
+  func load(_ path: Substring) -> ImageBytes? {
+    let name = String(path.dropFirst(7))
+    if let known = state.withLock({ $0.loaded[name]?.bytes }) { return known }
+    guard let representation = representation(at: path), let data = try? representation.bytes.read() else { return nil }
+    let bytes = ImageBytes(Array(data), representation.format)
+    state.withLock { state in
+      state.loaded = state.loaded.filter { $0.value.bytes != nil }
+      state.loaded[name] = WeakBytes(bytes: bytes)
+    }
+    return bytes
+  }
+}
+
+/// What has been read of an image, as long as some answer needs it.
+final class ImageBytes: Sendable {
+  let bytes: [UInt8]
+  let format: ImageFormat
+
+  init(_ bytes: [UInt8], _ format: ImageFormat) {
+    self.bytes = bytes
+    self.format = format
   }
 }
 

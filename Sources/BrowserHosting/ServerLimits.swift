@@ -7,6 +7,10 @@ struct ServerLimits: Sendable {
   var connections = 1200
   /// How long a connection may take to send a whole request, from its beginning or from the answer before.
   var requestTime = TimeAmount.seconds(60)
+  /// How long a connection may take nothing of the answer that is on its way to it.
+  var answerTime = TimeAmount.seconds(60)
+  /// How many bytes of answers may be on their way to all connections, beside one part of each.
+  var answerBytes = 128 * 1024 * 1024
   /// How long a socket may take to say which scene it is for.
   var joinTime = TimeAmount.seconds(10)
   /// How often a page hears from the server. Many proxies cut what is silent for 20 seconds, and the page takes 13 seconds of silence for a
@@ -36,6 +40,9 @@ struct ServerLimits: Sendable {
   var textBytes = 2 * 1024 * 1024
   /// How long a text that has been begun waits for its next part.
   var partsTime = DispatchTimeInterval.seconds(60)
+
+  /// How long one message may take until a line in the log says so.
+  var longTime = Duration.seconds(1)
 
   init() {}
 

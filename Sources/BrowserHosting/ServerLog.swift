@@ -1,32 +1,33 @@
 import Foundation
+import Logging
 import SwiftUICore
 import Synchronization
 
-/// One line for each thing that the person who runs the app should know: when, how bad, what. Never a text or a state of somebody's page.
+/// What the person who runs the app should know, of which session. Never a text or a state of somebody's page.
 struct ServerLog: Sendable {
-  enum Level: String, Sendable {
-    case info
-    case warning
-  }
-
-  private let write: @Sendable (Level, String) -> Void
+  private let logger: Logger
   private let kinds = Kinds()
 
-  init(_ write: @escaping @Sendable (Level, String) -> Void) {
-    self.write = write
+  init(_ logger: Logger) {
+    self.logger = logger
   }
 
-  static let standardError = ServerLog { level, text in
-    StandardError.write(
-      "\(Date.now.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))) \(level) \(text)")
+  /// Where the app's own logs go, if it has said so with `LoggingSystem` before its first scene; else standard error.
+  static var current: ServerLog {
+    let logger = Logger(label: "oriel")
+    // swift-log's own writer waits for whoever reads.
+    return ServerLog(logger.handler is StreamLogHandler ? Logger(label: "oriel") { _ in StandardErrorHandler() } : logger)
   }
 
-  func callAsFunction(_ level: Level, _ text: String) { write(level, text) }
+  /// - Parameter session: The number of the session that it is about. Names of scenes are secrets.
+  func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil) {
+    logger.log(level: level, "\(text)", metadata: session.map { ["session": "\($0)"] })
+  }
 
   /// What may come up again and again, from whoever causes it: one line for each kind and minute, and then how many it stood for.
-  func callAsFunction(_ level: Level, _ text: String, kind: String) {
+  func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil, kind: String) {
     guard let missing = kinds.admit(kind) else { return }
-    write(level, missing == 0 ? text : "\(text) (and \(missing) like it before)")
+    self(level, missing == 0 ? text : "\(text) (and \(missing) like it before)", session: session)
   }
 
   private final class Kinds: Sendable {
@@ -44,5 +45,28 @@ struct ServerLog: Sendable {
         return missing
       }
     }
+  }
+}
+
+/// A line for each thing: when, how bad, what it is about, what. Nobody need read it: see `StandardError`.
+struct StandardErrorHandler: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var metadataProvider: Logger.MetadataProvider?
+  var logLevel = Logger.Level.info
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    StandardError.write(line(of: event, at: .now))
+  }
+
+  func line(of event: LogEvent, at time: Date) -> String {
+    let about = metadata.merging(metadataProvider?.get() ?? [:]) { $1 }.merging(event.metadata ?? [:]) { $1 }
+    let words = about.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value) " }.joined()
+    let when = time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    return StandardError.line("\(when) \(event.level) \(words)\(event.message)")
   }
 }

@@ -1,7 +1,10 @@
+import CoreMetrics
 import Foundation
 import Synchronization
 
 /// What an operator wants to see of a server, in the form of Prometheus. Numbers only: nothing of what people do or see.
+///
+/// The same numbers go to the backend that the app has chosen with swift-metrics, if any.
 final class ServerMetrics: Sendable {
   /// What only grows.
   enum Counter: Int, CaseIterable {
@@ -50,16 +53,58 @@ final class ServerMetrics: Sendable {
   /// The bounds of the times that are counted, in seconds.
   private static let bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 
+  private static let eventSeconds = "oriel_event_seconds"
+
   private struct State {
     var counts = [UInt64](repeating: 0, count: Counter.allCases.count)
     var turns = [UInt64](repeating: 0, count: bounds.count + 1)
     var turnSeconds = 0.0
   }
 
+  /// What goes up and down.
+  struct Gauge {
+    let name: String
+    let help: String
+    let value: Int
+  }
+
   private let state = Mutex(State())
+  /// Nil if the app has none.
+  private let backend: (any MetricsFactory)?
+  private let counters: [CoreMetrics.Counter]
+  private let eventTimer: CoreMetrics.Timer?
+  private let meters = Mutex<[String: CoreMetrics.Meter]>([:])
+
+  init(backend: any MetricsFactory = MetricsSystem.factory) {
+    self.backend = backend is NOOPMetricsHandler ? nil : backend
+    counters =
+      self.backend.map { backend in Counter.allCases.map { CoreMetrics.Counter(label: $0.name, factory: backend) } } ?? []
+    eventTimer = self.backend.map { CoreMetrics.Timer(label: Self.eventSeconds, factory: $0) }
+  }
+
+  deinit {
+    for counter in counters { counter.destroy() }
+    eventTimer?.destroy()
+    for meter in meters.withLock({ $0.values }) { meter.destroy() }
+  }
+
+  /// Whether somebody beside `/metrics` is to be told.
+  var hasBackend: Bool { backend != nil }
 
   func count(_ counter: Counter, _ number: Int = 1) {
     state.withLock { $0.counts[counter.rawValue] += UInt64(number) }
+    if !counters.isEmpty { counters[counter.rawValue].increment(by: number) }
+  }
+
+  /// Tells the backend what goes up and down.
+  func tell(_ gauges: [Gauge]) {
+    guard let backend else { return }
+    for gauge in gauges {
+      let known = meters.withLock { $0[gauge.name] }
+      let meter = known ?? CoreMetrics.Meter(label: gauge.name, factory: backend)
+      if known == nil { meters.withLock { $0[gauge.name] = meter } }
+      meter.set(gauge.value)
+    }
   }
 
   /// An event has been worked off, with the turn that it asked for.
@@ -69,12 +114,13 @@ final class ServerMetrics: Sendable {
       state.turns[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
       state.turnSeconds += seconds
     }
+    eventTimer?.recordSeconds(seconds)
   }
 
   /// The text of a scrape.
   ///
-  /// - Parameter gauges: What goes up and down, by name, with what it is.
-  func text(_ gauges: [(name: String, help: String, value: Int)]) -> String {
+  /// - Parameter gauges: What goes up and down.
+  func text(_ gauges: [Gauge]) -> String {
     let state = state.withLock { $0 }
     var text = ""
     func add(_ name: String, _ type: String, _ help: String, _ lines: [String]) {
@@ -84,7 +130,7 @@ final class ServerMetrics: Sendable {
     for counter in Counter.allCases {
       add(counter.name, "counter", counter.help, ["\(counter.name) \(state.counts[counter.rawValue])"])
     }
-    let name = "oriel_event_seconds"
+    let name = Self.eventSeconds
     var sum: UInt64 = 0
     var lines: [String] = []
     for (bound, count) in zip(Self.bounds.map { "\($0)" } + ["+Inf"], state.turns) {

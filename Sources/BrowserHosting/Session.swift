@@ -39,15 +39,25 @@ final class Session: Host {
   /// Whether a page has joined it.
   var wasSeen: Bool { graph.isSeen }
   private let metrics: ServerMetrics
+  /// What the log calls it.
+  let number: Int
   let sender: MessageOrder.Sender
+  let messages: MessageOrder
+  /// A socket that has come for it and waits for its turn.
+  private(set) var comingLink: SocketLink?
+  /// Ends a link because of what its page has sent, and says why.
+  var refuse: (SocketLink, String) -> Void = { $0.refuse(.policyViolation, $1) }
 
   /// Texts are as wide as whole ones of these, in points.
   static let pixel: CGFloat = 0.25
-  private var longText: LongText
+  var longText: LongText
   /// How long a text may wait for its next part.
-  private let partsTime: DispatchTimeInterval
-  private var isWatchingParts = false
+  let partsTime: DispatchTimeInterval
+  var isWatchingParts = false
   var areFontsNew = false
+  /// The window's size that the page has told first, while it is asked about its fonts: both count at once, so that what is seen moves once.
+  var waitingSize: GeometryEvent?
+  var hasToldSize = false
   var isLayoutScheduled = false
   var theme = LayoutTheme.page
 
@@ -58,16 +68,19 @@ final class Session: Host {
     case wrongText
   }
 
+  private let language: String
   private var address: SceneAddress
   private var path: String?
   /// The app has closed the window: it ends when its page has gone.
   private(set) var isClosing = false
 
   init(
-    _ app: any AppRuntime, _ limits: ServerLimits, at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
+    _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
+    at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
     windowSize: CGSize, browser: String, user: String? = nil, visitor: String? = nil,
     metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil
   ) {
+    self.messages = messages
     sender = MessageOrder.Sender(limits)
     longText = LongText(limit: limits.textBytes)
     partsTime = limits.partsTime
@@ -76,7 +89,8 @@ final class Session: Host {
     self.user = user
     self.visitor = visitor
     self.metrics = metrics
-    address = place.scene
+    self.number = number
+    (language, address) = (LocalizedTables.language(for: locale), place.scene)
     path = place.path
     let window = app.makeWindow(host: self)
     window.waitUntilSeen()
@@ -101,7 +115,14 @@ final class Session: Host {
   /// The page as it is now. Its script knows the scene by the name.
   func page(named scene: String, base: String) -> String {
     Page.html(
-      scene: scene, base: base, longestText: longText.limit, title: graph.title, root: graph.root, DOMLayout(graph), &definitions)
+      scene: scene, base: base, language: language, user: user, longestText: longText.limit, title: graph.title, root: graph.root,
+      DOMLayout(graph), &definitions)
+  }
+
+  /// A socket has come, and joins when it is its turn.
+  func expect(_ newLink: SocketLink) {
+    comingLink?.close(SessionRegistry.unknownScene)
+    comingLink = newLink
   }
 
   /// A socket has come; what the page has missed goes out.
@@ -109,6 +130,7 @@ final class Session: Host {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = nil
+    comingLink = nil
     sendHeld()
     link = newLink
     longText.forgetParts()
@@ -134,12 +156,16 @@ final class Session: Host {
     newLink.send(CommitEncoder.acknowledgement(event: newestEvent))
   }
 
-  /// Returns whether this was the session's socket.
+  /// Returns whether this was the session's socket, and none is left.
   func leave(_ oldLink: SocketLink) -> Bool {
+    if comingLink === oldLink {
+      comingLink = nil
+      return link == nil
+    }
     guard link === oldLink else { return false }
     link = nil
     longText.forgetParts()
-    return true
+    return comingLink == nil
   }
 
   func receive(_ message: ClientMessage) throws(Refusal) {
@@ -149,8 +175,7 @@ final class Session: Host {
       acknowledge(commit: commit)
       guard number > newestEvent else { return }
       guard number == newestEvent + 1 else { throw .missingEvents }
-      do { try longText.add(part: text) } catch { throw .wrongText }
-      watchParts()
+      guard take(part: text) else { throw .wrongText }
     case .event(let number, let commit, let event):
       acknowledge(commit: commit)
       guard number > newestEvent else { return }
@@ -164,9 +189,13 @@ final class Session: Host {
       graph.turn()
       if isShown {
         isSeenAgain()
-      } else if case .element = event {
-        // Somebody uses it all the same.
+      } else if event.isUse {
+        // Somebody looks at it all the same.
         sendHeld()
+        if lostCommits {
+          sendWholeTree()
+          held = HeldFrame(graph.topElements)
+        }
       }
       metrics.turn(took: start.duration(to: .now))
       if acknowledgedEvent != newestEvent {
@@ -176,45 +205,18 @@ final class Session: Host {
     }
   }
 
-  /// A text whose next part does not come ends its connection. One timer for all parts.
-  private func watchParts() {
-    guard !isWatchingParts else { return }
-    isWatchingParts = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + partsTime) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.isWatchingParts = false
-        guard !self.longText.begun.isEmpty else { return }
-        let deadline = DispatchTime(uptimeNanoseconds: self.longText.partTime) + self.partsTime
-        guard .now() >= deadline else { return self.watchParts() }
-        self.longText.forgetParts()
-        self.metrics.count(.refusedMessages)
-        self.link?.refuse(.policyViolation, "a text had no end")
-      }
-    }
-  }
-
   private func send(_ event: ClientEvent) throws(Refusal) {
     // Parts that no text has followed are nobody's.
     defer { longText.forgetParts() }
     switch event {
-    case .element(let id, let event): graph.send(event, toUncovered: id)
+    case .element(let id, let event):
+      guard longText.takes(event) else { throw .wrongText }
+      graph.send(event, toUncovered: id)
     case .splice(let id, let splice):
       do { graph.send(try longText.edit(splice, of: id), to: id) } catch { throw .wrongText }
-    case .geometry(let reports):
-      for report in reports {
-        if report.id == .root {
-          graph.feature(WindowGeometry.self).setSize(report.event)
-        } else if DOMLayout(graph)?.isPlacedByPage(report.id) != false {
-          graph.send(report.event, to: report.id)
-        } else if let origin = report.event.origin {
-          graph.layout?.found(report.id, at: origin)
-        }
-      }
+    case .geometry(let reports): for report in reports { take(report) }
     case .fonts(let ids): fonts.introduce(ids)
-    case .fontTable(let table):
-      fonts.take(table)
-      layOutAnewSoon()
+    case .fontTable(let table): take(table)
     case .words(let number, let widths):
       fonts.take(widths, ofWords: number)
       layOutAnewSoon()
@@ -224,9 +226,7 @@ final class Session: Host {
       graph.writeDefault(\.scenePhase, phase)
       isShown = phase != .background
       if !isShown, held == nil { held = HeldFrame(graph.topElements) }
-    case .wish("motion", let isSo): graph.writeDefault(\.hostMotionIsReduced, isSo)
-    case .wish("transparency", let isSo): graph.writeDefault(\.hostTransparencyIsReduced, isSo)
-    case .wish(_, let isSo): graph.writeDefault(\.hostColorsAreInverted, isSo)
+    case .wish(let name, let isSo): take(wish: name, isSo)
     case .colorScheme(let isDark): graph.writeDefault(\.hostColorScheme, isDark ? .dark : .light)
     case .contrast(let isIncreased): graph.writeDefault(\.hostContrast, isIncreased ? .increased : .standard)
     case .textSize(let times): graph.writeDefault(\.dynamicTypeSize, DynamicTypeSize(times: times))
@@ -237,7 +237,9 @@ final class Session: Host {
 
   func end(_ code: WebSocketErrorCode = .goingAway) {
     link?.close(code)
+    comingLink?.close(code)
     link = nil
+    comingLink = nil
     graph.unmount()
   }
 
@@ -384,5 +386,15 @@ final class Session: Host {
     keptBytes = 0
     // A page that is there gets the commits that follow, and the whole tree only if it has to come back.
     lostCommits = link == nil
+  }
+}
+
+extension ClientEvent {
+  /// Whether somebody does something with what the page shows.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .element, .splice, .key: true
+    default: false
+    }
   }
 }

@@ -9,6 +9,8 @@ import SwiftUICore
 final class SessionRegistry: SessionEnding {
   /// The page does not know this scene any more and has to load itself anew.
   static let unknownScene = WebSocketErrorCode.unknown(4404)
+  /// The request of the socket came from a browser that the app has given no name, or has kept none.
+  static let unknownBrowser = WebSocketErrorCode.unknown(4401)
   /// Whoever looks at the page is not signed in any more as who they were.
   static let signedOut = WebSocketErrorCode.unknown(4403)
 
@@ -21,6 +23,7 @@ final class SessionRegistry: SessionEnding {
   private let app: any AppRuntime
   private var isEnded = false
   private var sessions: [String: Session] = [:]
+  private var newestNumber = 0
   private let messages = MessageOrder()
   /// Who asks for pages, by address.
   private var visitors: [String: MessageOrder.Sender] = [:]
@@ -42,11 +45,23 @@ final class SessionRegistry: SessionEnding {
     didSet { for session in sessions.values { session.show(notice: notice) } }
   }
 
-  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .standardError, tellsLayout: Bool = false) {
+  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .current, tellsLayout: Bool = false) {
     self.tellsLayout = tellsLayout
     self.app = app
     self.limits = limits
     self.log = log
+    if metrics.hasBackend { tellBackend() }
+  }
+
+  /// Tells the app's backend of metrics what goes up and down, as often as such are asked.
+  private func tellBackend() {
+    metrics.tell(gauges)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(15)) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, !self.isEnded else { return }
+        self.tellBackend()
+      }
+    }
   }
 
   /// Whether the app has a scene at an address.
@@ -55,16 +70,18 @@ final class SessionRegistry: SessionEnding {
   /// Opens a scene for somebody and gives its page; nil if too many are open.
   func openPage(at address: PageAddress = PageAddress(), for visitor: Visitor = Visitor()) -> String? {
     guard !isEnded else { return nil }
-    makeRoom(for: visitor)
     guard isReady else {
       metrics.count(.refusedPages)
       if !isDraining { log(.warning, "refused a page: \(count) scenes are open", kind: "scenes") }
       return nil
     }
+    makeRoom(for: visitor)
     // Cookies name the tables of the browser's fonts.
     let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
+    newestNumber += 1
     let session = Session(
-      app, limits, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) }, fonts: fonts,
+      app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
+      fonts: fonts,
       windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
       metrics: metrics, others: SessionEnder(self))
     // The app's own code has run, and may have stopped the server.
@@ -73,6 +90,7 @@ final class SessionRegistry: SessionEnding {
       return nil
     }
     let name = Self.unguessableName()
+    session.refuse = { [weak self] link, reason in self?.refuse(link, of: name, .policyViolation, reason) }
     sessions[name] = session
     waiting.add(name, of: visitor.address)
     endLater(name, limits.firstWait)
@@ -94,9 +112,9 @@ final class SessionRegistry: SessionEnding {
     return sender
   }
 
-  private func isLate(_ reason: String) {
+  private func isLate(_ reason: String, session: Int? = nil) {
     metrics.count(.lateMessages)
-    log(.info, reason, kind: reason)
+    log(.info, reason, session: session, kind: reason)
   }
 
   /// How many scenes there are.
@@ -154,11 +172,16 @@ final class SessionRegistry: SessionEnding {
 
   /// Views disappear in it, and what those do may end others.
   func endSessions(of user: String) -> Int {
-    let scenes = sessions.filter { $0.value.user == user }.map(\.key)
+    let scenes = sessions.filter { Self.isSame($0.value.user, user) }.map(\.key)
     signedOut = (signedOut + scenes).suffix(Self.manySignedOut)
     for scene in scenes { end(scene, Self.signedOut) }
     if !scenes.isEmpty { log(.info, "ended all sessions of a user: \(scenes.count) of them") }
     return scenes.count
+  }
+
+  /// Two names are the same if their bytes are: of two that look alike one may be somebody else's.
+  private static func isSame(_ user: String?, _ other: String?) -> Bool {
+    user.map { Array($0.utf8) } == other.map { Array($0.utf8) }
   }
 
   /// The scene is not one of those without a socket any more.
@@ -167,39 +190,66 @@ final class SessionRegistry: SessionEnding {
     left.remove(scene)
   }
 
-  /// The C library keeps what is freed. After many scenes have gone that is more than the app uses.
+  /// The C library keeps what is freed. After many scenes have gone that is more than the app uses, and with the last one goes what the
+  /// models have kept for all that looked at them.
   private func giveMemoryBackSoon() {
     endedCount += 1
-    guard endedCount >= Self.manyEnded, !isGivingBack else { return }
+    guard endedCount >= Self.manyEnded || sessions.isEmpty, !isGivingBack else { return }
     isGivingBack = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(5)) { [weak self] in
+    giveMemoryBack(in: 5)
+  }
+
+  /// Once more, later each time, as long as scenes have ended meanwhile: the last few of many have room, too.
+  private func giveMemoryBack(in seconds: Int) {
+    endedCount = 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(seconds)) { [weak self] in
       MainActor.assumeIsolated {
-        self?.isGivingBack = false
-        self?.endedCount = 0
+        guard let self else { return }
+        if self.endedCount > 0 {
+          self.giveMemoryBack(in: min(2 * seconds, 60))
+        } else {
+          self.isGivingBack = false
+        }
       }
       DispatchQueue.global(qos: .utility).async { malloc_trim(0) }
     }
   }
 
   /// - Parameters:
-  ///   - browser: What the page's browser is called; the name of a scene alone is worth nothing.
+  ///   - browsers: What the page's browser is called, with one name for each page that it asked for when it had none; the name of a
+  ///     scene alone is worth nothing.
   ///   - user: Who is signed in in it now.
-  func join(_ message: JoinMessage, browser: String?, user: String? = nil, _ link: SocketLink) {
-    guard let session = sessions[message.scene], session.browser == browser else {
+  func join(_ message: JoinMessage, browsers: [String], user: String? = nil, _ link: SocketLink) {
+    // A page that has gone meanwhile gets nothing: whoever joins and goes in masses costs no trees.
+    guard link.isOpen else { return }
+    guard let session = sessions[message.scene], browsers.contains(session.browser) else {
       metrics.count(.unknownScenes)
-      link.close(signedOut.contains(message.scene) ? Self.signedOut : Self.unknownScene)
+      let code = browsers.isEmpty ? Self.unknownBrowser : Self.unknownScene
+      link.close(signedOut.contains(message.scene) ? Self.signedOut : code)
       return
     }
-    guard session.user == user else {
+    guard Self.isSame(session.user, user) else {
       link.close(Self.signedOut)
       return
     }
+    link.session = session.number
     metrics.count(.joins)
     if session.wasSeen { metrics.count(.rejoins) }
     forget(message.scene)
     timers.removeValue(forKey: message.scene)?.cancel()
-    // Counted where its page was asked for: a scene begins now.
-    messages.hear(atOnceFrom: sender(session.visitor)) { session.join(link, seenCommit: message.commit, kept: message.kept) }
+    guard session.wasSeen else {
+      // Counted where its page was asked for: a scene begins now.
+      return messages.hear(atOnceFrom: sender(session.visitor)) { begin(session, message, link) }
+    }
+    session.expect(link)
+    let isHeard = messages.hear(from: session.sender) {
+      if session.comingLink === link, link.isOpen { self.begin(session, message, link) }
+    }
+    if !isHeard { isLate("a page comes back more often than connections break: it waits", session: session.number) }
+  }
+
+  private func begin(_ session: Session, _ message: JoinMessage, _ link: SocketLink) {
+    session.join(link, seenCommit: message.commit, kept: message.kept)
     if !notice.isEmpty { session.show(notice: notice) }
   }
 
@@ -216,17 +266,27 @@ final class SessionRegistry: SessionEnding {
 
   /// A message of a page, of so many bytes on the wire.
   func receive(_ text: String, bytes: Int, scene: String, _ link: SocketLink) {
-    guard let session = sessions[scene], session.link === link else { return link.didHandle(bytes: bytes) }
+    guard let session = sessions[scene], session.link === link || session.comingLink === link else {
+      return link.didHandle(bytes: bytes)
+    }
     let isHeard = messages.hear(from: session.sender) {
       self.work(off: text, scene: scene, link)
       link.didHandle(bytes: bytes)
     }
-    if !isHeard { isLate("a page sends more than a person does: what it sends waits") }
+    if !isHeard { isLate("a page sends more than a person does: what it sends waits", session: session.number) }
   }
 
   /// One that no page of this version sends ends its connection, and no other.
   private func work(off text: String, scene: String, _ link: SocketLink) {
     guard let session = sessions[scene], session.link === link else { return }
+    let start = ContinuousClock.now
+    defer {
+      let time = start.duration(to: .now)
+      if time > limits.longTime {
+        let seconds = time.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 1)))
+        log(.warning, "a message took \(seconds): everybody waited for it", session: session.number, kind: "long")
+      }
+    }
     do {
       try session.receive(try ClientMessage(text))
     } catch ClientMessage.Malformed.notJSON {

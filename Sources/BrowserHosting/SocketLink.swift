@@ -8,6 +8,9 @@ final class SocketLink: Sendable {
   static let unsentLimit = 8 * 1024 * 1024
   /// More than this received and not handled, and the socket is not read until that has been done.
   static let unhandledLimit = 512 * 1024
+  /// Longer messages go out in parts: over a slow link a page hears something while the rest is on its way. Without, it would take the
+  /// connection for broken.
+  static let partLimit = 16 * 1024
 
   /// Asks the connection to close, with a line in the log if there is a reason.
   struct Closing {
@@ -17,10 +20,23 @@ final class SocketLink: Sendable {
 
   private let channel: any Channel
   private let unhandledBytes = Mutex(0)
+  private let number = Atomic(0)
 
   init(_ channel: any Channel) {
     self.channel = channel
   }
+
+  /// The number of the session that it has joined; nil before.
+  var session: Int? {
+    get {
+      let number = number.load(ordering: .relaxed)
+      return number == 0 ? nil : number
+    }
+    set { number.store(newValue ?? 0, ordering: .relaxed) }
+  }
+
+  /// False once the connection is gone, which the main actor may hear of later.
+  var isOpen: Bool { channel.isActive }
 
   @MainActor
   func send(_ message: ByteBuffer) {
@@ -28,9 +44,27 @@ final class SocketLink: Sendable {
       if channel.hasTooMuchUnsent {
         channel.close(promise: nil)
       } else {
-        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: message), promise: nil)
+        for part in Self.parts(of: message) { channel.write(WebSocketFrame(fin: true, opcode: .text, data: part), promise: nil) }
+        channel.flush()
       }
     }
+  }
+
+  /// The parts of a message, which is a JSON array. Each but the last begins with a "+". None ends inside a character.
+  static func parts(of message: ByteBuffer) -> [ByteBuffer] {
+    var rest = message
+    var parts: [ByteBuffer] = []
+    // What is left must not look as if more came.
+    while rest.readableBytes > partLimit || (!parts.isEmpty && rest.readableBytesView.first == UInt8(ascii: "+")) {
+      let bytes = rest.readableBytesView
+      var end = bytes.startIndex + min(bytes.count, partLimit) - 1
+      while bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+      var part = ByteBuffer(string: "+")
+      part.writeBytes(bytes[..<end])
+      parts.append(part)
+      rest.moveReaderIndex(forwardBy: end - bytes.startIndex)
+    }
+    return parts + [rest]
   }
 
   @MainActor

@@ -14,8 +14,8 @@ final class WebSocketConnection: ChannelInboundHandler {
   static let closeTime = TimeAmount.seconds(2)
 
   private let sessions: SessionRegistry
-  /// Nil if its cookie names none.
-  private let browser: String?
+  /// Those that its cookies name.
+  private let browsers: [String]
   /// Who is signed in.
   private let user: String?
   /// Nil until the page has said which scene it shows.
@@ -27,40 +27,49 @@ final class WebSocketConnection: ChannelInboundHandler {
   private var unansweredPing: ByteBuffer?
   private var ticks = 0
   private var wasClosedByPage = false
-  private let heartbeats: Heartbeats
+  private let connections: Connections
+  private let pace: FramePace
+  private let check: FrameCheck
   private var heartbeat: (part: Int, name: Int)?
   private var closeDeadline: Scheduled<Void>?
 
-  private init(_ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?, user: String?) {
+  private init(
+    _ sessions: SessionRegistry, _ connections: Connections, _ pace: FramePace, _ check: FrameCheck, browsers: [String],
+    user: String?
+  ) {
     self.sessions = sessions
-    self.heartbeats = heartbeats
-    self.browser = browser
+    self.connections = connections
+    self.pace = pace
+    self.check = check
+    self.browsers = browsers
     self.user = user
   }
 
   static func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ heartbeats: Heartbeats, browser: String?,
-    user: String?
+    to pipeline: ChannelPipeline.SynchronousOperations, _ sessions: SessionRegistry, _ connections: Connections,
+    browsers: [String],
+    user: String?, compresses: Bool
   ) throws {
+    let (pace, check) = (FramePace(sessions.limits), FrameCheck(mayBeCompressed: compresses))
     try pipeline.addHandlers([
-      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), FramePace(sessions.limits),
-      FrameCheck(),
+      WebSocketFrameEncoder(), ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: frameLimit)), pace, check,
       NIOWebSocketFrameAggregator(
         minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: messageFrameLimit, maxAccumulatedFrameSize: messageLimit),
     ])
-    try pipeline.addHandler(WebSocketConnection(sessions, heartbeats, browser: browser, user: user))
+    if compresses { try pipeline.addHandler(MessageCompressor()) }
+    try pipeline.addHandler(WebSocketConnection(sessions, connections, pace, check, browsers: browsers, user: user))
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
     link = SocketLink(context.channel)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    heartbeat = heartbeats.add { [unowned self] in ping(context) }
+    heartbeat = connections.heartbeats.add { [unowned self] in ping(context) }
     joinDeadline = context.eventLoop.scheduleTask(in: sessions.limits.joinTime) { bound.value.1.close(promise: nil) }
   }
 
   /// The connection has ended, in whatever way.
   func handlerRemoved(context: ChannelHandlerContext) {
-    if let heartbeat { heartbeats.remove(heartbeat) }
+    if let heartbeat { connections.heartbeats.remove(heartbeat) }
     closeDeadline?.cancel()
     joinDeadline?.cancel()
     guard let link, let scene else { return }
@@ -82,8 +91,11 @@ final class WebSocketConnection: ChannelInboundHandler {
     }
     joinDeadline?.cancel()
     scene = message.scene
-    let (browser, user) = (browser, user)
-    onMain { sessions in sessions.join(message, browser: browser, user: user, link) }
+    let (browsers, user, connections, channel) = (browsers, user, connections, context.channel)
+    onMain { sessions in
+      sessions.join(message, browsers: browsers, user: user, link)
+      if link.session != nil { connections.isSocketNow(channel) }
+    }
   }
 
   // MARK: Frames
@@ -129,7 +141,8 @@ final class WebSocketConnection: ChannelInboundHandler {
     }
   }
 
-  private func receive(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+  private func receive(_ message: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard let data = inflated(message, context) else { return }
     guard let text = String(validating: data.readableBytesView, as: UTF8.self) else {
       refuse(context, .dataInconsistentWithMessage, "a message was not UTF-8")
       return
@@ -140,6 +153,22 @@ final class WebSocketConnection: ChannelInboundHandler {
     let bytes = data.readableBytes + 64
     link.willHandle(bytes: bytes)
     onMain { sessions in sessions.receive(text, bytes: bytes, scene: scene, link) }
+  }
+
+  /// A message as it was before it was compressed; nil if it is refused.
+  private func inflated(_ message: ByteBuffer, _ context: ChannelHandlerContext) -> ByteBuffer? {
+    guard check.isCompressed else { return message }
+    do throws(MessageDeflate.Failure) {
+      let data = try MessageDeflate.inflated(message, limit: Self.messageLimit)
+      pace.spend(bytes: data.readableBytes)
+      return data
+    } catch {
+      switch error {
+      case .tooLong: refuse(context, .messageTooLarge, "a message was longer than \(Self.messageLimit) bytes")
+      case .malformed: refuse(context, .dataInconsistentWithMessage, "a message was compressed wrongly")
+      }
+      return nil
+    }
   }
 
   private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
@@ -213,7 +242,8 @@ final class WebSocketConnection: ChannelInboundHandler {
   /// Refuses what the page has sent: this connection ends, with a line in the log; every other goes on.
   private func refuse(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode, _ reason: String) {
     guard !isClosing else { return }
-    sessions.log(.warning, "closed a connection from \(context.remoteAddress?.description ?? "a page"): \(reason)", kind: reason)
+    let whose = context.remoteAddress?.description ?? "a page"
+    sessions.log(.warning, "closed a connection from \(whose): \(reason)", session: link?.session, kind: reason)
     close(context, code)
   }
 

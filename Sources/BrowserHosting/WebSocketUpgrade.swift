@@ -5,6 +5,8 @@ import NIOHTTP1
 /// A request to turn a connection into a WebSocket (RFC 6455, section 4.2), checked.
 struct WebSocketUpgrade {
   let responseHeaders: HTTPHeaders
+  /// Whether messages may be compressed, in both directions.
+  let compresses: Bool
 
   struct Refusal: Error, Equatable {
     let status: HTTPResponseStatus
@@ -38,7 +40,9 @@ struct WebSocketUpgrade {
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
     let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
-    return .success(WebSocketUpgrade(responseHeaders: response))
+    let compresses = MessageDeflate.isOffered(headers["Sec-WebSocket-Extensions"])
+    if compresses { response.add(name: "Sec-WebSocket-Extensions", value: MessageDeflate.agreement) }
+    return .success(WebSocketUpgrade(responseHeaders: response, compresses: compresses))
   }
 
   private static func isOfSameHost(_ origin: String, _ caller: Caller) -> Bool {

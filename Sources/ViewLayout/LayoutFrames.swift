@@ -85,7 +85,7 @@ extension LayoutNode {
 
   /// All the room and the part of it that nothing covers, in the coordinates of the root, as they are for what is inside a level.
   private func safeArea(around level: Int) -> (full: CGRect, safe: CGRect) {
-    if let root = self as? RootNode { return (CGRect(origin: .zero, size: root.windowSize), root.safeFrame) }
+    if let root = self as? RootNode { return (root.ownFrame, root.safeFrame) }
     if let steps {
       for place in level..<max(level, steps.list.count) {
         if case .safeAreaPadding(let insets) = steps.list[place] {

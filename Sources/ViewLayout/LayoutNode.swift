@@ -75,6 +75,9 @@ package class LayoutNode {
   /// The same where that takes hardly any time, as it does for one with `answersQuickly`: nothing of it is kept.
   package func quickAnswer(_ proposal: Proposal) -> CGSize? { nil }
 
+  /// As a cover of a window: how much it takes from the views at each edge, beside which it stands.
+  func roomTaken(of window: CGSize) -> EdgeInsets { EdgeInsets() }
+
   /// Puts the children into a box of this size, which is what `measure` has answered to the proposal.
   package func placeChildren(in size: CGSize, _ proposal: Proposal) {}
 

@@ -83,6 +83,7 @@ class Proxy:
         self._target = port
         self._is_cut = False
         self._is_silent = False
+        self._rate = None
         self._lock = threading.Lock()
         self._sockets = set()
         self._dead = set()
@@ -104,6 +105,10 @@ class Proxy:
         with self._lock:
             self._is_silent = True
             self._dead = set(self._sockets)
+
+    def slow_down(self, bytes_per_second):
+        """Passes on no more than that from now on, each way of each connection."""
+        self._rate = bytes_per_second
 
     def restore(self):
         with self._lock:
@@ -152,9 +157,11 @@ class Proxy:
 
     def _relay(self, source, sink):
         try:
-            while data := source.recv(65536):
+            while data := source.recv(512 if self._rate else 65536):
                 if source not in self._dead:
                     sink.sendall(data)
+                if self._rate:
+                    time.sleep(len(data) / self._rate)
         except OSError:
             pass
         self._end(source)

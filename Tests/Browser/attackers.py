@@ -8,6 +8,9 @@ import urllib.request
 
 from raw_window import frame, upgrade
 
+#: A quarter of a megabyte, in a quarter of a kilobyte.
+SHORT = frame('[1,0,"scheme",true]' + " " * 250_000, compresses=True)
+
 #: What can be sent in masses. Each is told the number of the message and the id of a button.
 FLOODS = {
     "presses": lambda number, button: frame(f'[{number},0,"press",{button}]'),
@@ -18,6 +21,7 @@ FLOODS = {
     "pings": lambda number, button: bytes([0x89, 0x80, 0, 0, 0, 0]),
     "empty fragments": lambda number, button: bytes([0x01 if number % 200 == 1 else 0x80 if number % 200 == 0 else 0x00, 0x80, 0, 0, 0, 0]),
     "long messages": lambda number, button: frame("[" + "0," * 30_000 + "0]"),
+    "messages that are short on their way": lambda number, button: SHORT,
 }
 
 
@@ -32,8 +36,8 @@ class Page:
         self.ids = [int(found) for found in re.findall(r'data-id="(\d+)"', text)]
         self.buttons = [int(found) for found in re.findall(r'<button[^>]*data-id="(\d+)"', text)]
 
-    def greeting(self, port):
-        return upgrade(port, self.cookie) + frame(f'["join","{self.scene}",0]')
+    def greeting(self, port, compresses):
+        return upgrade(port, self.cookie, compresses) + frame(f'["join","{self.scene}",0]')
 
 
 def flood(port, kind, sockets, goes_on):
@@ -45,7 +49,7 @@ def flood(port, kind, sockets, goes_on):
         def __init__(self):
             self.page = Page(port)
             self.connection = socket.create_connection(("127.0.0.1", port))
-            self.rest = self.page.greeting(port)
+            self.rest = self.page.greeting(port, compresses=True)
             self.connection.setblocking(False)
             self.number = 0
             waiting.register(self.connection, selectors.EVENT_READ | selectors.EVENT_WRITE, self)
@@ -89,7 +93,7 @@ def messages(page):
         f'[1,0,"key",{ids[0]},"a"]', f'["join","{page.scene}",0]',
     ]
     frames = [frame(text) for text in texts]
-    return frames + [
+    return frames + [frame(text, compresses=True) for text in texts] + [
         frames[0] + frames[1] + frames[3], bytes([0x89, 0x83, 0, 0, 0, 0, 1, 2, 3]), bytes([0x8A, 0x80, 0, 0, 0, 0]),
         bytes([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE8]), bytes([0x01, 0x85, 0, 0, 0, 0]) + b"[1,0,",
         frame("[" * 3000),
@@ -99,7 +103,7 @@ def messages(page):
 WORDS = [
     bytes.fromhex(word)
     for word in (
-        "8180", "81feffff", "81ff7fffffffffffffff", "0180", "8080", "8281", "8880", "89fd", "8a80", "f180", "8100", "00000000", "eda080",
+        "8180", "c180", "4184", "0000ffff", "81feffff", "81ff7fffffffffffffff", "0180", "8080", "8281", "8880", "89fd", "8a80", "f180", "8100", "00000000", "eda080",
     )
 ] + [b'"', b"\\", b"\\ud800", b"]", b"[[", b"-1", b"1e999", b"9223372036854775808", b"null", b"\0"]
 
@@ -167,7 +171,7 @@ def send_disturbed_frames(port, count, seed, keep):
         connection = socket.create_connection(("127.0.0.1", port), timeout=30)
         under_way.append((connection, number))
         try:
-            connection.sendall(page.greeting(port) + data)
+            connection.sendall(page.greeting(port, compresses=number % 2 == 0) + data)
         except ConnectionError:
             pass
         if len(under_way) == 32:

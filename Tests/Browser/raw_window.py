@@ -8,20 +8,25 @@ import re
 import resource
 import threading
 import time
+import zlib
 
 
-def upgrade(port, cookie):
-    """The request that turns a connection into the socket of a page."""
+def upgrade(port, cookie, compresses=False):
+    """The request that turns a connection into the socket of a page, with messages that may be compressed or not."""
+    offer = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n" if compresses else ""
     key = base64.b64encode(os.urandom(16)).decode()
     return (
         f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\nCookie: {cookie}\r\n"
-        f"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
+        f"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{offer}\r\n"
     ).encode()
 
 
-def frame(text):
+def frame(text, compresses=False):
     data = text.encode()
-    head = bytes([0x81]) + (bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big"))
+    if compresses:
+        stream = zlib.compressobj(wbits=-15)
+        data = (stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH))[:-4]
+    head = bytes([0xC1 if compresses else 0x81]) + (bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big"))
     # With a mask of zeros, which leaves the text as it is.
     return head + bytes(4) + data
 
@@ -54,6 +59,7 @@ class Window:
         self.task = asyncio.create_task(self.listen())
 
     async def listen(self):
+        parts = b""
         try:
             while True:
                 head = await self.reader.readexactly(2)
@@ -63,8 +69,12 @@ class Window:
                 data = await self.reader.readexactly(length)
                 if head[0] & 15 == 9:
                     self.writer.write(bytes([0x8A, 0x80, 0, 0, 0, 0]))
+                elif head[0] & 15 == 1 and data[:1] == b"+":
+                    # Of a long message, with more to come.
+                    parts += data[1:]
                 elif head[0] & 15 == 1 and data:
-                    self.take(json.loads(data))
+                    self.take(json.loads(parts + data))
+                    parts = b""
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
 

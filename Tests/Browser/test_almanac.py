@@ -1,6 +1,7 @@
 """The almanac: fonts, emphasis, paragraphs, translations, clocks and links."""
 
 import re
+import urllib.request
 
 import pytest
 from pages import open_page
@@ -60,6 +61,17 @@ def test_languages_change_texts_plurals_numbers_and_dates(page):
     expect(page.get_by_text("Gepflückt am 21. September 2025")).to_be_visible()
     expect(page.get_by_text("1.234,5")).to_be_visible()
     expect(page.get_by_text("täglich gießen")).to_have_css("font-weight", "700")
+
+
+def test_a_page_is_in_the_language_that_its_texts_are_in(server):
+    def language(accepted):
+        request = urllib.request.Request(server.url, headers={"Accept-Language": accepted})
+        with urllib.request.urlopen(request) as answer:
+            return re.search(r'<html lang="([^"]*)">', answer.read().decode())[1]
+
+    assert language("de-AT,de;q=0.9,en;q=0.5") == "de"
+    # The app has no French.
+    assert language("fr") == "en"
 
 
 def test_lines_are_limited_and_cut_off(page):

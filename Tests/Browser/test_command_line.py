@@ -1,5 +1,6 @@
 """What every app does with its command line, and with requests that it does not know."""
 
+import hashlib
 import json
 import os
 import pathlib
@@ -122,3 +123,11 @@ def test_what_oriel_run_says_lies_over_the_page_and_the_app_ends_with_it(product
         expect(notice).to_have_count(0)
         app.stdin.close()
         assert app.wait(10) == 0
+
+
+def test_a_program_says_which_build_it_is(products):
+    program = pathlib.Path(products) / "BookReader"
+    said = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=20, check=True).stdout
+    build = hashlib.sha256(program.read_bytes()).hexdigest()[:12]
+    tools = subprocess.run([pathlib.Path(products) / "oriel", "--version"], capture_output=True, text=True, timeout=20, check=True).stdout
+    assert said == f"BookReader (build {build}, Oriel {tools.strip()})\n"

@@ -1,7 +1,7 @@
 """Pages, columns and tabs of the gallery: with the mouse, with touch, with the keyboard alone, with the browser's own way back."""
 
 import pytest
-from pages import middle, open_page, settle, spy, touch_drag, violations
+from pages import middle, open_page, settle, spied, spy, touch_drag, violations
 from playwright.sync_api import expect
 
 
@@ -298,6 +298,47 @@ def test_a_swipe_is_not_undone_by_the_answer_to_the_one_before(screen):
     page.wait_for_timeout(800)
     assert page.evaluate(IN_SIGHT) == "Page 3"
     assert page.evaluate("() => back") < 10, "it has moved back in between"
+
+
+# The browser says that the pages stand still a moment after they do; the app shows another one in between.
+SHOW_TWICE = """async (delay) => {
+  const scroller = document.querySelector(".tab-view[data-style=page] > .tab-pages");
+  const pages = pagesOf(scroller);
+  const show = (shown) => {
+    for (const page of pages) page.toggleAttribute("data-covered", page !== shown);
+  };
+  const stop = () => new Promise((done) => {
+    scroller.addEventListener("scrollend", done, { once: true });
+    setTimeout(done, 3000);
+  });
+  if (scroller.scrollLeft > 0) {
+    show(pages[0]);
+    await stop();
+  }
+  show(pages[1]);
+  await new Promise((done) => scroller.addEventListener("scroll", () => {
+    if (scroller.scrollLeft > scroller.clientWidth - 1) setTimeout(done, delay);
+  }));
+  show(pages[2]);
+  await stop();
+  const isTimely = scroller.scrollLeft < scroller.clientWidth + 1;
+  if (isTimely) await stop();
+  return isTimely;
+}"""
+
+
+def test_pages_that_the_app_shows_one_after_the_other_are_not_taken_back(screen):
+    page = screen("Tabs")
+    expect(page.get_by_text("Page 1", exact=True)).to_be_visible()
+    spy(page, "showtab")
+    timely = 0
+    for delay in [*range(10, 40, 3)] * 3:
+        timely += page.evaluate(SHOW_TWICE, delay)
+        assert page.evaluate(IN_SIGHT) == "Page 3"
+        if timely == 2:
+            break
+    assert timely == 2
+    assert spied(page) == []
 
 
 def test_a_shortcut_does_not_reach_what_is_covered(screen):

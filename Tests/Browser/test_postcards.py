@@ -177,6 +177,34 @@ def test_a_picture_is_loaded_and_another_one_in_its_place(page):
     expect(picture.locator("img")).to_have_js_property("naturalWidth", 80)
 
 
+def test_an_image_that_failed_is_asked_for_again(server, new_page):
+    page = new_page()
+    asked = []
+
+    def refuse(route):
+        asked.append(route.request.url)
+        route.abort() if len(asked) < 3 else route.continue_()
+
+    page.route("**/image/**", refuse)
+    open_page(page, server.url)
+    for image in page.locator("img.graphic").all():
+        expect(image).not_to_have_js_property("naturalWidth", 0)
+    assert set(asked[:2]) <= set(asked[2:])
+
+
+def test_images_that_failed_come_with_the_connection(server, new_page):
+    page = new_page()
+    page.route("**/image/**", lambda route: route.abort())
+    open_page(page, server.url)
+    image = page.locator("img.graphic").first
+    expect(image).to_have_js_property("naturalWidth", 0)
+    page.unroute("**/image/**")
+    # As after many tries: none is on its way.
+    page.evaluate("for (const image of failedImages.keys()) failedImages.set(image, 11)")
+    page.evaluate("socket.close()")
+    expect(image).not_to_have_js_property("naturalWidth", 0)
+
+
 def test_the_first_html_shows_symbols_and_images(server, browser):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -229,6 +257,12 @@ def test_an_image_is_masked_by_a_symbol(page):
     assert is_background(picture.color(0.02, 0.95)) and is_background(picture.color(0.98, 0.95))
     # The sail in the middle is as white as the page.
     assert not is_background(picture.color(0.5, 0.75))
+    # It keeps its own proportions in the middle of what it masks.
+    masked = by_id(page, "heart").locator("xpath=ancestor::*[contains(@class, 'masked')][1]")
+    width, height = (float(length) for length in re.findall(r"[\d.]+", masked.evaluate("node => node.style.maskSize")))
+    left, top = (float(length) for length in re.findall(r"-?[\d.]+", masked.evaluate("node => node.style.maskPosition")))
+    assert width < 70 and height < 66
+    assert left + width / 2 == pytest.approx(48, abs=1) and top + height / 2 == pytest.approx(32, abs=1)
 
 
 def test_a_canvas_shows_images_symbols_and_views(page):

@@ -193,6 +193,9 @@ def test_an_inspector_is_a_column_or_a_sheet(screen):
     inspector = sheets.page.locator(".inspector")
     box = settled_box(inspector)
     assert (box["x"] + box["width"], box["height"]) == (1100, 800)
+    # The window's views are beside it.
+    source = settled_box(sheets.page.get_by_role("button", name="Show Source"))
+    assert source["x"] + source["width"] <= box["x"]
     sheets.press("Show Inspector")
     expect(inspector).to_have_count(0)
     sheets.press("Show Inspector")

@@ -43,6 +43,90 @@ def test_a_page_comes_back_by_itself_with_what_was_typed(serve, serve_again, new
     expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
     expect(page.get_by_role("button", name="Gradients", exact=True)).to_be_visible()
     expect(page.get_by_placeholder("Search")).to_have_value("Gradients")
+    # Whoever is in the middle of a word goes on with it.
+    expect(page.get_by_placeholder("Search")).to_be_focused()
+    page.keyboard.type(" too")
+    expect(page.get_by_placeholder("Search")).to_have_value("Gradients too")
+
+
+def test_what_came_back_and_was_changed_since_does_not_come_back_again(serve, serve_again, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    field = page.get_by_placeholder("Search")
+    field.fill("Gradients")
+    mark(page)
+    server = serve_again(server)
+    wait_for_another_page(page)
+    expect(field).to_have_value("Gradients")
+    page.wait_for_function("() => unacknowledged.length === 0 && socket.readyState === WebSocket.OPEN")
+    field.fill("")
+    expect(page.get_by_role("button", name="Fonts", exact=True)).to_be_visible()
+    for again in [page.reload, lambda: serve_again(server)]:
+        mark(page)
+        again()
+        wait_for_another_page(page)
+        page.wait_for_function("() => sceneHeard && performance.now() > sceneHeard + 2000")
+        expect(field).to_have_value("")
+        expect(page.locator(".unrestored")).to_have_count(0)
+
+
+def test_what_was_typed_comes_back_in_its_own_form_and_in_no_other(serve, serve_again, new_page):
+    server = serve("BookReader")
+    page = open_page(new_page(), server.url)
+    library = LibraryPage(page)
+    library.edit("Pride and Prejudice")
+    library.author.fill("A Lady")
+    serve_again(server)
+    missing = page.get_by_role("region", name="Text that you typed")
+    expect(missing).to_contain_text("A Lady", timeout=20_000)
+    # Another book of the same author.
+    library.edit("Emma")
+    expect(missing).to_be_visible()
+    expect(library.author).to_have_value("Jane Austen")
+    library.close()
+    expect(missing).to_be_visible()
+    library.edit("Pride and Prejudice")
+    expect(library.author).to_have_value("A Lady")
+    expect(missing).to_have_count(0)
+
+
+def test_a_page_that_came_back_says_what_was_not_done(serve, serve_again, new_page, proxy):
+    server = serve("Almanac")
+    relay = proxy(server)
+    page = open_page(new_page(), relay.url)
+    mark(page)
+    relay.cut()
+    page.get_by_role("button", name="Pick", exact=True).click()
+    serve_again(server)
+    relay.restore()
+    wait_for_another_page(page)
+    region = page.get_by_role("region", name="What was not done")
+    expect(region).to_contain_text("What you did last was not done.")
+    region.get_by_role("button", name="Dismiss").click()
+    expect(region).to_have_count(0)
+
+
+def test_whoever_has_to_sign_in_again_is_told_so_and_goes_on_with_what_was_typed(serve, new_page, put_in_front):
+    gate = "if ($cookie_pass = '') { return 302 https://login.example/; }"
+    proxy = put_in_front("nginx", settings=gate)
+    server = serve("Gallery", options=["--public-origin", proxy.url, "--trusted-proxy", "127.0.0.1"])
+    proxy.start(server.port)
+    page = new_page()
+    sign_in = [{"name": "pass", "value": "1", "url": proxy.url}]
+    page.context.add_cookies(sign_in)
+    open_page(page, proxy.url)
+    field = page.get_by_placeholder("Search")
+    field.fill("Gra")
+    page.context.clear_cookies(name="pass")
+    page.evaluate("socket.close()")
+    field.press_sequentially("dients")
+    region = page.get_by_role("region", name="Signed out")
+    expect(region).to_contain_text("sign in again", timeout=20_000)
+    # In another tab.
+    page.context.add_cookies(sign_in)
+    expect(region).to_have_count(0, timeout=20_000)
+    expect(field).to_have_value("Gradients")
+    expect(page.get_by_role("button", name="Fonts", exact=True)).to_have_count(0)
 
 
 def test_text_of_a_form_that_is_closed_now_is_shown_and_comes_back_with_the_form(serve, serve_again, new_page):
@@ -58,6 +142,44 @@ def test_text_of_a_form_that_is_closed_now_is_shown_and_comes_back_with_the_form
     expect(library.title).to_have_value("A title that took long")
     expect(missing).to_have_count(0)
     expect(library.rows.first).to_contain_text("A title that took long")
+
+
+def test_a_page_that_came_back_names_what_is_closed_now(serve, serve_again, new_page):
+    server = serve("BookReader")
+    page = open_page(new_page(), server.url)
+    library = LibraryPage(page)
+    library.rows.first.get_by_role("button", name="Edit").click()
+    expect(library.dialog).to_be_visible()
+    server = serve_again(server)
+    closed = page.get_by_role("region", name="What was closed")
+    expect(closed).to_contain_text("What you had open is closed now: Edit Book.", timeout=20_000)
+    # As long as it is.
+    library.rows.first.get_by_role("button", name="Edit").click()
+    expect(closed).to_have_count(0)
+    page.keyboard.press("Escape")
+    # The next restart finds nothing open.
+    expect(library.dialog).to_have_count(0)
+    mark(page)
+    serve_again(server)
+    wait_for_another_page(page)
+    page.wait_for_function("() => performance.now() > 3000")
+    expect(page.locator(".unrestored")).to_have_count(0)
+
+
+def test_a_page_of_a_stack_that_is_not_there_any_more_is_named_until_it_is_dismissed(serve, serve_again, new_page):
+    server = serve("Gallery")
+    page = open_page(new_page(), server.url)
+    page.get_by_role("button", name="Navigation", exact=True).click()
+    page.get_by_role("button", name="About", exact=True).click()
+    expect(page.get_by_text("Fruit from all over the country.")).to_be_visible()
+    serve_again(server)
+    closed = page.get_by_role("region", name="What was closed")
+    expect(closed).to_contain_text("closed now: About.", timeout=20_000)
+    closed.get_by_role("button", name="Dismiss").click()
+    expect(closed).to_have_count(0)
+    page.reload()
+    page.wait_for_function("() => performance.now() > 3000")
+    expect(closed).to_have_count(0)
 
 
 def test_while_the_app_is_away_the_page_stays_what_it_is(serve, serve_again, new_page):

@@ -34,6 +34,17 @@ def test_commands_stand_in_one_menu_with_their_shortcuts(page, scheme, screensho
     expect(item).not_to_be_visible()
 
 
+def test_the_views_of_a_window_stand_below_its_commands(page):
+    top = page.get_by_text("1,000,000 numbers", exact=True)
+    bar = page.locator(".commands").bounding_box()
+    assert bar["y"] == 0 and bar["height"] == 28
+    assert top.bounding_box()["y"] >= 28
+    page.set_viewport_size({"width": 390, "height": 700})
+    expect(page.locator(".commands")).not_to_be_visible()
+    # It has the window's own edge then.
+    page.wait_for_function("node => node.getBoundingClientRect().top < 28", arg=top.element_handle())
+
+
 def test_shortcuts_choose_commands_in_narrow_windows_too(page):
     page.set_viewport_size({"width": 390, "height": 700})
     expect(page.get_by_role("button", name="Menu", exact=True)).not_to_be_visible()

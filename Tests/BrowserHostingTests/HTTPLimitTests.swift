@@ -1,8 +1,10 @@
 import Dispatch
+import Foundation
 import NIOCore
 import Testing
 
 @testable import BrowserHosting
+@testable import SwiftUICore
 
 @MainActor
 @Suite struct HTTPLimitTests {
@@ -34,14 +36,18 @@ import Testing
     #expect(try await server.get("/").status == 200)
   }
 
-  @Test(arguments: ["localhost", "LOCALHOST:1", "127.0.0.1", "[::1]", "[::1]:8080", "localhost:8080"])
+  @Test(arguments: [
+    "localhost", "LOCALHOST:1", "localhost.", "localhost.:8080", "127.0.0.1", "[::1]", "[::1]:8080", "localhost:8080",
+  ])
   func namesOfThisMachineAreAnswered(host: String) async throws {
     let server = try TestServer()
     defer { server.stop() }
     #expect(try await server.connect().get("/", host: host).status == 200)
   }
 
-  @Test(arguments: ["else.example", "else.example:8080", "localhost.else.example", "127.0.0.1.else.example", "[::2]", ""])
+  @Test(arguments: [
+    "else.example", "else.example:8080", "localhost.else.example", "127.0.0.1.else.example", "[::2]", "", ".", "localhost..",
+  ])
   func otherNamesAreNotAnswered(host: String) async throws {
     let server = try TestServer()
     defer { server.stop() }
@@ -103,6 +109,14 @@ import Testing
     }
   }
 
+  /// A connection and its answer, in the same way.
+  nonisolated func connect(port: Int) async throws -> (RawConnection, HTTPAnswer) {
+    try await withTaskExecutorPreference(QueueExecutor()) {
+      let connection = try await RawConnection(port: port)
+      return (connection, try await connection.get("/", host: "127.0.0.1:\(port)"))
+    }
+  }
+
   @Test func forOneConnectionTooManyTheOldestThatIsNoSocketIsClosed() async throws {
     var limits = ServerLimits.patient
     limits.connections = 3
@@ -130,8 +144,144 @@ import Testing
     let sockets = [try await server.join(page), try await server.join(try await server.openPage())]
     _ = try await sockets[0].message()
     _ = try await sockets[1].message()
-    #expect(try await server.connect().takeAll().isEmpty)
+    // What comes too many is told so, and its page tries again.
+    let (connection, answer) = try await connect(port: server.port)
+    #expect(answer.status == 503 && answer.text.contains("This page tries again by itself."))
+    #expect(answer.headers["content-security-policy"]?.contains("script-src 'sha256-") == true)
+    #expect(try await connection.takeAll().isEmpty)
     #expect(server.logBook.lines == ["refused a connection: 2 are open"])
+  }
+
+  @Test func socketsThatJoinNothingTakeRoomFromNobody() async throws {
+    var limits = ServerLimits.patient
+    limits.connections = 4
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (_, socket) = try await server.openWindow()
+    var silent: [RawConnection] = []
+    for _ in 0..<6 {
+      silent.append(try await RawConnection(port: server.port, host: 2))
+      try await silent.last!.send(WebSocketClient.request(host: server.authority))
+      #expect(try await silent.last!.answer(hasBody: false).status == 101)
+    }
+    #expect(try await server.get("/").status == 200)
+    try await socket.connection.send(WebSocketClient.frame(.ping, []))
+    #expect(try await socket.nextFrame().opcode == 10)
+  }
+
+  @Test func aConnectionThatSendsVeryManyRequestsAtOnceEnds() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(String(repeating: "GET / HTTP/1.1\r\n\r\n", count: 1000))
+    let answers = String(decoding: try await connection.takeAll(), as: UTF8.self)
+    #expect(answers.components(separatedBy: "HTTP/1.1 400 ").count < 1000)
+    #expect(try await server.get("/").status == 200)
+  }
+
+  /// More bytes than the system takes for a connection that nobody reads.
+  private func image(_ name: String, megabytes: Int = 24) throws -> (image: ImageFile, path: String) {
+    let image = try ImageServingTests.image(
+      "<svg width=\"1\" height=\"1\"/><!--\(name)\(String(repeating: "x", count: megabytes * 1024 * 1024))-->")
+    return (image, try #require(ServedImages.shared.pictures(of: image).first).address)
+  }
+
+  private func ask(_ server: TestServer, for path: String, from host: UInt8 = 1) async throws -> RawConnection {
+    let connection = try await RawConnection(port: server.port, host: host)
+    try await connection.send("GET \(path) HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
+    return connection
+  }
+
+  @Test func anAnswerMayTakeLongerThanARequest() async throws {
+    var limits = ServerLimits.patient
+    limits.requestTime = .seconds(2)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (image, path) = try image("slow")
+    let connection = try await takeSlowly(path, port: server.port)
+    // Then the time for the next request begins.
+    #expect(try await connection.takeAll().isEmpty)
+    withExtendedLifetime(image) {}
+  }
+
+  /// On a queue of its own, as `openWindow`.
+  nonisolated func takeSlowly(_ path: String, port: Int) async throws -> RawConnection {
+    try await withTaskExecutorPreference(QueueExecutor()) {
+      let connection = try await RawConnection(port: port)
+      try await connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      try await Task.sleep(for: .seconds(3))
+      #expect(try await connection.answer().body.count > 24 * 1024 * 1024)
+      return connection
+    }
+  }
+
+  @Test func whoTakesNothingOfAnAnswerIsLeft() async throws {
+    var limits = ServerLimits.patient
+    limits.answerTime = .milliseconds(500)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (image, path) = try image("left")
+    let connection = try await ask(server, for: path)
+    // On a busy machine it may have come to its end before anybody looks.
+    while server.server.connections.answers.count == 0 { await Task.yield() }
+    while server.server.connections.answers.bytes > 0 || server.server.connections.count > 0 { await Task.yield() }
+    #expect(try await connection.takeAll().count < 24 * 1024 * 1024)
+    withExtendedLifetime(image) {}
+  }
+
+  @Test func answersThatNobodyReadsTakeRoomFromNobodyElse() async throws {
+    var limits = ServerLimits.patient
+    limits.answerBytes = 60 * 1024 * 1024
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let answers = server.server.connections.answers
+    let images = try [image("a", megabytes: 22), image("b"), image("c")]
+    let own = try await ask(server, for: images[0].path)
+    while answers.bytes < 22 * 1024 * 1024 { await Task.yield() }
+    let first = try await ask(server, for: images[1].path, from: 2)
+    while answers.bytes < 46 * 1024 * 1024 { await Task.yield() }
+    let second = try await ask(server, for: images[2].path, from: 2)
+    // Before that, the second has not even been accepted.
+    while answers.count < 3 { await Task.yield() }
+    while server.server.connections.count != 2 { await Task.yield() }
+    #expect(answers.bytes < limits.answerBytes)
+    #expect(try await first.takeAll().count < 24 * 1024 * 1024)
+    #expect(try await second.answer().body.count > 24 * 1024 * 1024)
+    #expect(try await own.answer().body.count > 22 * 1024 * 1024)
+    while answers.bytes > 0 { await Task.yield() }
+    withExtendedLifetime(images) {}
+  }
+
+  @Test func anImageThatManyWantIsThereOnce() async throws {
+    var limits = ServerLimits.patient
+    limits.answerBytes = 40 * 1024 * 1024
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (image, path) = try image("many")
+    var connections: [RawConnection] = []
+    for _ in 0..<4 { connections.append(try await ask(server, for: path)) }
+    for connection in connections { #expect(try await connection.answer().body.count > 24 * 1024 * 1024) }
+    withExtendedLifetime(image) {}
+  }
+
+  @Test("a request for a whole address is for the host in it")
+  func wholeAddresses() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    func status(_ target: String, host: String) async throws -> Int {
+      let connection = try await server.connect()
+      try await connection.send("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+      return try await connection.answer().status
+    }
+    for target in [
+      "http://\(server.authority)/", "http://\(server.authority)", "HTTP://localhost?x", "http://localhost/oriel.js",
+    ] {
+      #expect(try await status(target, host: "else.example") == 200)
+    }
+    #expect(try await status("http://else.example/", host: "localhost") == 421)
+    #expect(try await status("http:///", host: "localhost") == 400)
+    #expect(try await status("http://localhost@else.example/", host: "localhost") == 400)
+    #expect(try await status("http://localhost/nowhere", host: "localhost") == 404)
   }
 
   @Test("a page opens where a person goes, and not for a picture or a script of another site")

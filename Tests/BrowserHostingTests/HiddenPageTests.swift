@@ -75,22 +75,49 @@ import Testing
     #expect(message.hasPrefix("[1,1,[") && message.contains("Count: 2") && message.contains("Row 1"))
   }
 
+  typealias Window = (page: TestPage, socket: WebSocketClient)
+
+  /// A window that nobody sees, and another one, in which more has been done than is kept for the first.
+  private func openHiddenWindowThatMissesMuch(_ server: TestServer) async throws -> (hidden: Window, other: Window) {
+    let hidden = try await server.openWindow()
+    let other = try await server.openWindow()
+    try await hidden.socket.send("[1,0,\"phase\",\"background\"]")
+    #expect(try await hidden.socket.message() == "[0,1,[]]")
+    for number in 1...3 {
+      try await other.socket.send(press("Insert much", number, other.page))
+      _ = try await other.socket.message()
+    }
+    return (hidden, other)
+  }
+
   @Test("of more than is kept for a page the whole tree is left")
   func tooMuch() async throws {
     HiddenApp.next = HiddenModel()
     let server = try TestServer(app: AppGraph(HiddenApp.self))
     defer { server.stop() }
-    let (_, socket) = try await server.openWindow()
-    let other = try await server.openWindow()
-    try await socket.send("[1,0,\"phase\",\"background\"]")
-    #expect(try await socket.message() == "[0,1,[]]")
-    for number in 1...3 {
-      try await other.socket.send(press("Insert much", number, other.page))
-      _ = try await other.socket.message()
-    }
-    try await socket.send("[2,0,\"phase\",\"active\"]")
-    let message = try await socket.message()
+    let (hidden, _) = try await openHiddenWindowThatMissesMuch(server)
+    try await hidden.socket.send("[2,0,\"phase\",\"active\"]")
+    let message = try await hidden.socket.message()
     #expect(message.hasPrefix("[1,2,[[\"all\"") && message.contains("Row 3"))
+  }
+
+  @Test("a page that is used all the same, after more was lost than is kept, gets the whole tree")
+  func usedAfterTooMuch() async throws {
+    HiddenApp.next = HiddenModel()
+    let server = try TestServer(app: AppGraph(HiddenApp.self))
+    defer { server.stop() }
+    let (hidden, other) = try await openHiddenWindowThatMissesMuch(server)
+    try await hidden.socket.send(press("Add", 2, hidden.page))
+    let message = try await hidden.socket.message()
+    #expect(message.hasPrefix("[1,2,[[\"all\"") && message.contains("Row 3") && message.contains("Count: 1"))
+    // What comes then waits again, and comes alone.
+    #expect(try await other.socket.message().contains("Count: 1"))
+    try await other.socket.send(press("Add", 4, other.page))
+    _ = try await other.socket.message()
+    try await hidden.socket.send("[3,1,\"phase\",\"active\"]")
+    var next = try await hidden.socket.message()
+    while next.hasPrefix("[0,") { next = try await hidden.socket.message() }
+    #expect(next.hasPrefix("[2,3,[") && next.contains("[\"t\",\(hidden.page.countID),\"Count: 2\"]") && !next.contains("Row 3"))
   }
 }
 

@@ -95,10 +95,18 @@ import Testing
     #expect(ServerLimits(try options(["--max-scenes", "1000000"])).connections < 1_000_000_000)
   }
 
-  @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--drain", "--max-text"], ["0", "1.5", "many", "1000001"])
+  @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--max-text"], ["0", "1.5", "many", "1000001"])
   func aWrongNumber(option: String, value: String) {
     let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["\(option)=\(value)"]) }
     #expect(error?.description == "\(option) takes a number from 1 to 1000000, not '\(value)'.")
+  }
+
+  @Test func whoDoesNotWaitForPagesMaySaySo() throws {
+    #expect(try options(["--drain", "0"], ["ORIEL_DRAIN": "30"]).drainSeconds == 0)
+    #expect(try options([], ["ORIEL_DRAIN": "0"]).drainSeconds == 0)
+    #expect(try options([], ["ORIEL_DRAIN": "30"]).drainSeconds == 30)
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["--drain=x"]) }
+    #expect(error?.description == "--drain takes a number from 0 to 1000000, not 'x'.")
   }
 
   @Test(arguments: [

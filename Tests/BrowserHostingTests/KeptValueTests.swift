@@ -64,6 +64,10 @@ import Testing
   func wrong() async throws {
     let server = try TestServer(app: AppGraph(KeepingApp.self))
     defer { server.stop() }
+    for part in ["nnan", "ninf", "n-inf", "n0x1p3", "n1", "n+1.5", "n1e1", "n"] {
+      let (_, _, messages) = try await join(server, kept: ["part": part, "number": "i+5"], until: "[0,0,[]]")
+      #expect(!messages.contains("false "), "\(part): \(messages)")
+    }
     let kept = [
       "isOpen": "i1", "number": "i99999999999999999999", "part": "nx", "kind": "shuge", "date": "t1e300", "data": "d!",
       "note": "",

@@ -64,6 +64,7 @@ import Testing
       ["[1,0,\"part\",\"LONG\"]", "[1,0,\"part\",\"LONG\"]"],
       ["[1,0,\"part\",\"LONG\"]", "[1,0,\"splice\",FIELD,\"\",\"LONG\",1]"],
       ["[2,0,\"part\",\"a\"]"],
+      ["[1,0,\"edit\",FIELD,\"LONGLONG\",1]"],
     ])
   func wrong(messages: [String]) async throws {
     var limits = ServerLimits.patient
@@ -109,6 +110,8 @@ import Testing
     try await socket.send("[1,0,\"part\",\"a\"]")
     #expect(try await socket.closeCode() == 1008)
     #expect(server.logBook.lines.count == 1 && server.logBook.lines[0].contains("a text had no end"))
+    // Nothing counts that comes behind it, such as the rest of the text.
+    #expect(server.sessions.sessionCount { $0.link != nil } == 0)
   }
 }
 

@@ -44,6 +44,24 @@ import Testing
     #expect(!order.hear(from: sender) {})
   }
 
+  @Test func whatHasBeenHeardIsForgottenWhileMoreWaits() async {
+    let order = MessageOrder()
+    let sender = sender(burst: 1)
+    order.hear(from: sender) {}
+    var heard = 0
+    var most = 0
+    await withCheckedContinuation { (end: CheckedContinuation<Void, Never>) in
+      @MainActor func next() {
+        heard += 1
+        most = max(most, sender.waiting.count)
+        if heard == 2000 { return end.resume() }
+        if heard < 2000 { order.hear(from: sender) { next() } }
+      }
+      for _ in 0..<10 { order.hear(from: sender) { next() } }
+    }
+    #expect(most < 200)
+  }
+
   @Test func timeCountsLikeMessages() {
     let order = MessageOrder()
     let sender = sender(burst: 3)

@@ -1,3 +1,9 @@
+import CoreMetrics
+import Foundation
+import InMemoryLogging
+import Logging
+import MetricsTestKit
+import SwiftUI
 import Testing
 
 @testable import BrowserHosting
@@ -44,6 +50,63 @@ import Testing
     again.connection.close()
     // Nothing of what people see, or are called.
     #expect(!answer.text.contains(page.scene) && !answer.text.contains("Count"))
+  }
+
+  @Test func anAppThatHasChosenWhereLogsAndMetricsGoFindsTheServersThereToo() async {
+    await #expect(processExitsWith: .success) {
+      let (lines, metrics) = (InMemoryLogHandler(), TestMetrics())
+      LoggingSystem.bootstrap { _ in lines }
+      MetricsSystem.bootstrap(metrics)
+      var limits = ServerLimits.patient
+      limits.sessions = 1
+      limits.waitingByAddress = 2
+      let sessions = await SessionRegistry(app: AppGraph(TestApp.self), limits: limits)
+      #expect(await sessions.openPage() != nil)
+      await sessions.drain(for: .seconds(3600)) {}
+      #expect(await sessions.openPage() == nil)
+      #expect(
+        lines.entries.map { "\($0.level) \($0.message)" } == ["info ending: 1 scenes are open, and no page is made any more"])
+      #expect(metrics.counterTotal(label: "oriel_pages_total") == 1)
+      #expect(metrics.counterTotal(label: "oriel_refused_pages_total") == 1)
+      let (ready, timer) = (try metrics.expectMeter("oriel_ready"), try metrics.expectTimer("oriel_event_seconds"))
+      #expect(ready.lastValue == 1)
+      sessions.metrics.turn(took: .milliseconds(20))
+      #expect(timer.lastValue == 20_000_000)
+    }
+  }
+
+  @Test func withoutAChoiceOfTheAppLogsNeverWait() {
+    #expect(Logger(label: "any").handler is StreamLogHandler)
+    #expect(!ServerMetrics().hasBackend)
+    let event = LogEvent(
+      level: .warning, message: "one\nthing\u{1B}[31m", metadata: ["session": "12"], source: "", file: "", function: "", line: 1)
+    let line = StandardErrorHandler().line(of: event, at: Date(timeIntervalSince1970: 0.5))
+    #expect(line == "1970-01-01T00:00:00.500Z warning session=12 one thing [31m")
+  }
+
+  @Test func aLineOfTheLogNamesTheSessionThatItIsAbout() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    _ = try await server.openWindow()
+    let (page, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"unheard of\"]")
+    _ = try await socket.closeCode()
+    #expect(server.logBook.entries.map(\.metadata) == [["session": "2"]])
+    #expect(!server.logBook.lines[0].contains(page.scene))
+  }
+
+  @Test func whatTookLongIsInTheLog() async throws {
+    var limits = ServerLimits.patient
+    limits.longTime = .zero
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    try await socket.send("[1,0,\"press\",\(page.buttonID("Add"))]")
+    _ = try await socket.message()
+    try await socket.send("[2,0,\"press\",\(page.buttonID("Add"))]")
+    _ = try await socket.message()
+    let entry = try #require(server.logBook.entries.first)
+    #expect("\(entry.message)".contains("everybody waited for it") && entry.metadata == ["session": "1"])
   }
 
   @Test func metricsAreForThisMachineOnly() async throws {

@@ -91,6 +91,11 @@ import Testing
     }
     #expect(sheet.contains("--red: light-dark(rgb(255 59 48), rgb(255 69 58));"))
   }
+
+  @Test("no rule asks for an inline style: a browser would match it again with each view that is put elsewhere")
+  func inlineStyles() {
+    #expect(!String(decoding: DOMCatalogue.styleSheet, as: UTF8.self).contains("[style"))
+  }
 }
 
 /// Effects as attributes and boxes.

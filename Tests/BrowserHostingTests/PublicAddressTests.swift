@@ -14,6 +14,14 @@ import Testing
     #expect(try #require(AddressRange(range)).contains(address) == isIn)
   }
 
+  @Test(arguments: [
+    ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3::4", "2001:db8:1:2::"),
+    ("2001:DB8:1:2::", "2001:db8:1:2::"), ("fe80::1%eth0", "fe80:0:0:0::"), ("nobody", "nobody"), (nil, ""),
+  ])
+  func whatCountsAsOneAddress(address: String?, group: String) {
+    #expect(AddressRange.group(of: address) == group)
+  }
+
   @Test(arguments: ["", "10", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/-1", "10.0.0.0/8/8", "::1/129", "books.example", "/8"])
   func whatIsNoRange(text: String) {
     #expect(AddressRange(text) == nil)
@@ -83,9 +91,28 @@ import Testing
     (#"For="[2001:db8::1]:4711", for=10.1.1.1"#, "2001:db8::1"),
     (#"for="a,b;c", for=192.0.2.1:80"#, "192.0.2.1"), ("for=unknown", "10.0.0.1"), ("for=_hidden, for=_x", "10.0.0.1"),
     ("", "10.0.0.1"), (";;=,,for=", "10.0.0.1"),
+    (#"for="192.0.2.1" ; proto=http , for = "10.0.0.9""#, "192.0.2.1"), (#"for="\192.0.2\.1""#, "192.0.2.1"),
+    (#"by="a\",for=6.6.6.6;x=\\",for=192.0.2.1"#, "192.0.2.1"), ("for=6.6.6.6\u{600},for=192.0.2.1", "192.0.2.1"),
   ])
   func theStandardHeader(header: String, address: String) throws {
     #expect(try caller([("Forwarded", header)]).address == address)
+  }
+
+  @Test(arguments: [
+    #"for=""#, #"for="6.6.6.6"#, #"for=6.6.6.6;host="evil"#, #"for="\"#, #"for="a\""#, #"for=a"b""#, #"for="a"b"#, #"for="a""b""#,
+    "\"",
+  ])
+  func whatAPersonLeavesOpenHidesNothingThatTheProxySays(line: String) throws {
+    let own = #"for="192.0.2.1";host="books.example""#
+    for headers in [[("Forwarded", line), ("Forwarded", own)], [("Forwarded", "\(line), \(own)")]] {
+      // Nor is the other kind of header believed, which the person may have written, too.
+      let caller = try caller(headers + [("X-Forwarded-For", "6.6.6.6"), ("X-Forwarded-Host", "evil")])
+      #expect(caller.address == "10.0.0.1" && caller.host == "inside:8080" && !caller.isForwarded)
+    }
+  }
+
+  @Test func aCommaIsOneWhateverStandsBeforeIt() throws {
+    #expect(try caller([("X-Forwarded-For", "6.6.6.6\u{600},192.0.2.1")]).address == "192.0.2.1")
   }
 
   @Test func whatAPersonAddsToWhatTheProxySaysIsNotBelieved() throws {

@@ -21,6 +21,10 @@ import Testing
       "Scenes of one address that wait for their page": "\(limits.waitingByAddress)",
       "Time until a socket joins a scene": "\(limits.joinTime.nanoseconds / 1_000_000_000) seconds",
       "Time for a whole request": "\(limits.requestTime.nanoseconds / 1_000_000_000) seconds",
+      "Time without taking anything of an answer": "\(limits.answerTime.nanoseconds / 1_000_000_000) seconds",
+      "Requests of one connection without an answer": "\(PipelineLimit.limit)",
+      "Answers on their way, with equal ones of a file once":
+        "\(megabytes(limits.answerBytes)), and \(kilobytes(HTTPHandler.partSize)) for each connection",
       "One header field": kilobytes(HTTPHandler.headerFieldLimit),
       "All header fields": "\(kilobytes(HTTPHandler.headerLimit)), \(HTTPHandler.headerFieldCountLimit) fields",
       "One WebSocket frame": kilobytes(WebSocketConnection.frameLimit),

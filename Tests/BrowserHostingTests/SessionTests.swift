@@ -12,12 +12,101 @@ import Testing
     #expect(identifier("de-AT,de;q=0.9,en;q=0.8") == "de_AT")
     #expect(identifier("en;q=0.5, fr-FR;q=0.9") == "fr_FR")
     #expect(identifier(" pt-br ; q=1 ") == "pt_BR")
+    #expect(identifier("zh-TW") == "zh_TW" && identifier("zh-Hant-HK") == "zh_Hant_HK" && identifier("es-419") == "es_419")
+    // Of what no locale is there for, what is left of it, or else the next best language.
+    #expect(identifier("de-ZZ") == "de" && identifier("en-Latn-US-posix") == "en_US" && identifier("sr-Latn-ZZ") == "sr_Latn")
+    #expect(identifier("de-x1,en;q=0.1") == "de" && identifier("qqq-QQ,fr;q=0.1") == "fr" && identifier("qqq") == nil)
     for header in ["", "*", "*;q=0.5", "x", "de;q=0", "a_b", "12", "<script>", String(repeating: "a", count: 100)] {
       #expect(identifier(header) == nil, "\(header)")
     }
   }
 
   func press(_ id: Int, number: Int = 1, commit: Int = 0) -> String { "[\(number),\(commit),\"press\",\(id)]" }
+
+  /// With so little that pages may send at once.
+  private func busyLimits() -> ServerLimits {
+    var limits = ServerLimits.patient
+    limits.eventBurst = 3
+    limits.eventsPerSecond = 0.001
+    return limits
+  }
+
+  @Test func aPageThatComesBackAgainAndAgainWaitsForItsTurn() async throws {
+    let server = try TestServer(limits: busyLimits())
+    defer { server.stop() }
+    let (page, _) = try await server.openWindow()
+    var sockets: [WebSocketClient] = []
+    for _ in 0..<20 { sockets.append(try await server.join(page, commit: -1)) }
+    let newest = sockets.removeLast()
+    // It is heard after the socket has joined, however late that is.
+    try await newest.send(press(page.buttonID("Add")))
+    #expect(try await newest.message().contains("[[\"all\","))
+    var message = try await newest.message()
+    while !message.contains("Count: 1") { message = try await newest.message() }
+    for socket in sockets { #expect(try await socket.closeCode() == 4404) }
+    #expect(server.logBook.lines.contains { $0.hasPrefix("a page comes back more often") }, "\(server.logBook.lines)")
+  }
+
+  @Test func whoLeavesBeforeItsTurnLeavesNothing() async throws {
+    var limits = busyLimits()
+    limits.reconnectWait = .milliseconds(50)
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let (page, first) = try await server.openWindow()
+    var sockets = [first]
+    for _ in 0..<20 { sockets.append(try await server.join(page, commit: -1)) }
+    for socket in sockets { socket.connection.close() }
+    while server.sessions.count > 0 { await Task.yield() }
+  }
+
+  /// Answers all that a page can be asked about its fonts.
+  private func answer(_ fonts: PageFonts) {
+    let numbers = FontNumbers()
+    fonts.askAgain()
+    while !fonts.isComplete {
+      for question in fonts.takeQuestions() {
+        switch question {
+        case .tables(let faces):
+          for face in faces { fonts.take(FontTable(face: face.style, metrics: numbers.metrics, advances: numbers.advances)!) }
+        case .words(let number, _, let words): fonts.take(words.map { _ in 50_000 }, ofWords: number)
+        case .kept: break
+        }
+      }
+    }
+  }
+
+  @Test func whatAPageHasLaidOutAnewCountsForIt() async throws {
+    let server = try TestServer(limits: busyLimits())
+    defer { server.stop() }
+    let (page, _) = try await server.openWindow()
+    let session = try #require(server.sessions.session(page.scene))
+    session.fonts.introduce([])
+    #expect(session.sender.isNew)
+    answer(session.fonts)
+    #expect(session.isLayoutScheduled)
+    while session.isLayoutScheduled { await Task.yield() }
+    #expect(!session.sender.isNew)
+    // Without an allowance it waits behind what waits.
+    answer(session.fonts)
+    while session.isLayoutScheduled { await Task.yield() }
+    while session.messages.hear(from: session.sender, {}) {}
+    answer(session.fonts)
+    session.setTheme { $0.scrollBarWidth = 15 }
+    #expect(session.isLayoutScheduled)
+    while session.isLayoutScheduled { await Task.yield() }
+    #expect(!session.areFontsNew)
+  }
+
+  @Test func aPageThatSaysTheSameAgainIsNotLaidOutAnew() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, _) = try await server.openWindow()
+    let session = try #require(server.sessions.session(page.scene))
+    session.setTheme { $0.scrollBarWidth = 0 }
+    #expect(!session.areFontsNew)
+    session.setTheme { $0.scrollBarWidth = 15 }
+    #expect(session.areFontsNew)
+  }
 
   @Test func oneTextIsOneSmallPatch() async throws {
     let server = try TestServer()

@@ -95,6 +95,26 @@ private struct DeskView: View {
     #expect(try await join(server, page, "ada").message().hasPrefix("["))
   }
 
+  @Test("names that look alike are two, and bytes that are no characters are no name")
+  func namesInBytes() async throws {
+    let server = try serve()
+    defer { server.stop() }
+    let page = try await page(server, "J\u{F6}rg")
+    #expect(try await join(server, page, "Jo\u{308}rg").closeCode() == 4403)
+    let request =
+      Array("GET / HTTP/1.1\r\nHost: \(server.authority)\r\nX-Forwarded-User: J".utf8) + [0xF6] + Array("rg\r\n\r\n".utf8)
+    let connection = try await server.connect()
+    try await connection.send(request)
+    #expect(try await connection.answer().text.contains("User: nobody"))
+    #expect(
+      server.logBook.lines == ["ignored X-Forwarded-User: the name of the user is not in UTF-8, so it might be taken for another"]
+    )
+    let socket = try await join(server, page, "J\u{F6}rg")
+    #expect(try await socket.message().hasPrefix("["))
+    let end = try #require(DeskApp.end)
+    #expect(end(of: "Jo\u{308}rg") == 0 && end(of: "J\u{F6}rg") == 1)
+  }
+
   @Test("the app ends all scenes of a user and no other, those without a page, too")
   func ending() async throws {
     let server = try serve()

@@ -1,3 +1,5 @@
+import Foundation
+import NIOCore
 import Testing
 
 @testable import BrowserHosting
@@ -191,6 +193,46 @@ import Testing
     }
     try await socket.connection.send(frames)
     #expect(try await socket.message().contains("<b>\(text)</b>"))
+  }
+
+  @Test(arguments: 0..<4)
+  func aLongMessageComesInPartsOfWholeCharacters(shift: Int) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let (page, socket) = try await server.openWindow()
+    let text = String(repeating: "x", count: shift) + String(repeating: "😀", count: 14_000)
+    for number in 1...2 {
+      try await socket.send("[\(number),0,\"edit\",\(page.fieldID),\"\(text)\(number)\",\(number)]")
+      let parts = try await socket.messageParts()
+      #expect(parts.count > 3 && parts.allSatisfy { $0.utf8.count <= SocketLink.partLimit })
+      let message = parts.dropLast().map { $0.dropFirst() }.joined() + parts.last!
+      #expect(message.contains("<b>\(text)\(number)</b>"))
+      #expect(throws: Never.self) { _ = try JSONSerialization.jsonObject(with: Data(message.utf8)) }
+    }
+    // Short ones come between them as they are.
+    try await socket.send("[3,0,\"press\",\(page.buttonID("Add"))]")
+    #expect(try await socket.messageParts() == ["[3,3,[[\"t\",\(page.countID),\"Count: 1\"]]]"])
+  }
+
+  @Test func aMessageThatFitsIsOnePart() {
+    for count in [1, SocketLink.partLimit - 1, SocketLink.partLimit] {
+      let message = ByteBuffer(string: String(repeating: "a", count: count))
+      #expect(SocketLink.parts(of: message) == [message])
+    }
+    let parts = SocketLink.parts(of: ByteBuffer(string: String(repeating: "a", count: SocketLink.partLimit + 1)))
+    #expect(parts.map(\.readableBytes) == [SocketLink.partLimit, 2])
+    #expect(String(buffer: parts[0]).hasPrefix("+a") && String(buffer: parts[1]) == "aa")
+  }
+
+  @Test func theLastPartNeverBeginsLikeTheOthers() {
+    let limit = SocketLink.partLimit
+    for count in [limit - 2, limit - 1, limit, 2 * limit - 4, 2 * limit - 3, 2 * limit - 2, 2 * limit - 1, 100_000] {
+      let message = "[" + String(repeating: "+", count: count) + "]"
+      let parts = SocketLink.parts(of: ByteBuffer(string: message)).map { String(buffer: $0) }
+      #expect(parts.firstIndex { !$0.hasPrefix("+") } == parts.count - 1)
+      #expect(parts.allSatisfy { $0.utf8.count <= limit })
+      #expect(parts.dropLast().map { $0.dropFirst() }.joined() + parts.last! == message)
+    }
   }
 
   @Test func whatIsSentFasterThanItIsHandledIsNotLost() async throws {

@@ -36,6 +36,27 @@ import Testing
   }
 }
 
+@Suite struct CertificateTests {
+  @Test("a pipe in place of a file keeps nobody waiting")
+  func pipe() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "oriel-\(UUID().uuidString)").path
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for file in [path, "/dev/zero", "/tmp"] {
+      let error = #expect(throws: Certificate.Unusable.self) { try Certificate(Certificate.Files(chain: file, key: file)) }
+      #expect(error?.description.contains("it is no file") == true)
+    }
+  }
+
+  @Test("a certificate that browsers do not believe now has a line in the log")
+  func validity() throws {
+    let certificate = try TestCertificate().certificate
+    #expect(certificate.warning() == nil)
+    #expect(certificate.warning(at: .now + 3 * 86400)?.contains("has expired at") == true)
+    #expect(certificate.warning(at: .now - 86400)?.contains("is not valid before") == true)
+  }
+}
+
 /// A certificate that `openssl` has made.
 struct TestCertificate {
   let certificate: Certificate

@@ -1,16 +1,18 @@
 import Crypto
 import Foundation
+import InMemoryLogging
+import Logging
 import SwiftUI
-import Synchronization
 
 @testable import BrowserHosting
 
 /// The lines of a server's log.
 final class LogBook: Sendable {
-  private let written = Mutex<[String]>([])
+  private let handler = InMemoryLogHandler()
 
-  var lines: [String] { written.withLock { $0 } }
-  var log: ServerLog { ServerLog { _, line in self.written.withLock { $0.append(line) } } }
+  var entries: [InMemoryLogHandler.Entry] { handler.entries }
+  var lines: [String] { entries.map { "\($0.message)" } }
+  var log: ServerLog { ServerLog(Logger(label: "test") { _ in handler }) }
 }
 
 /// The browser that tests are.
@@ -25,11 +27,13 @@ extension ServerLimits {
   static let patient = {
     var limits = ServerLimits()
     limits.requestTime = .hours(1)
+    limits.answerTime = .hours(1)
     limits.joinTime = .hours(1)
     limits.heartbeat = .hours(100)
     limits.leftWait = .seconds(3600)
     limits.firstWait = .seconds(3600)
     limits.reconnectWait = .seconds(3600)
+    limits.longTime = .seconds(3600)
     return limits
   }()
 }

@@ -108,7 +108,7 @@ import Testing
         details: .make(paragraph: paragraph, runs: [TextRun("a"), TextRun("b", style: .make(font: font, foreground: nil))])))
     let page = html(content)
     #expect(page.contains(#"style="font-size:28px""#))
-    #expect(page.contains(#"<span data-font="title" style="font-size:38px">b</span>"#))
+    #expect(page.contains(#"<span data-font="title" style="font-size:38px" data-own-size="">b</span>"#))
   }
 
   @Test("a font's name is a string in the style, whatever it is")

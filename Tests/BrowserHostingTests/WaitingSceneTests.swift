@@ -1,4 +1,6 @@
 import Combine
+import Crypto
+import Foundation
 import SwiftUI
 import Testing
 
@@ -64,9 +66,15 @@ private struct BusyApp: App {
     let page = try await server.openPage()
     let other = TestBrowser.keys.cookie(for: "other", isSecure: false).prefix { $0 != ";" }
     let forged = TestBrowser.cookie.dropLast() + (TestBrowser.cookie.hasSuffix("0") ? "1" : "0")
-    for cookie in [nil, String(other), String(forged), "oriel-browser=tester", "oriel-browser=", "oriel-browser=tester."] {
+    let name = "oriel-browser.tester"
+    // Without any name that the app has given, its page is told so: the browser may take no cookies.
+    for (cookie, code) in [
+      (nil, 4401), (String(other), 4404), (String(forged), 4401), ("\(name)=tester", 4401), ("\(name)=", 4401),
+      ("\(name)=tester.", 4401),
+      (String(TestBrowser.cookie.replacing("oriel-browser.", with: "oriel-browser-1.")), 4401),
+    ] {
       let socket = try await WebSocketClient(server.connect(), host: server.authority, scene: page.scene, cookie: cookie)
-      #expect(try await socket.closeCode() == 4404)
+      #expect(try await socket.closeCode() == code)
     }
     #expect(Deeds.all == [])
     #expect(try await server.join(page).message() == "[0,0,[]]")
@@ -79,8 +87,57 @@ private struct BusyApp: App {
     try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
     let cookie = try #require(try await connection.answer().headers["set-cookie"])
     #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
+    let pair = try #require(cookie.firstMatch(of: /^oriel-browser\.([a-z0-9]{8})=([a-z0-9]+)\.[0-9a-f]{64};/))
+    #expect(pair.2.hasPrefix(pair.1))
     // The next page of the same browser keeps it.
     #expect(try await server.get("/").headers["set-cookie"] == nil)
+  }
+
+  @Test func tabsThatOpenAtTheSameTimeInABrowserWithoutANameKeepTheirScenes() async throws {
+    let server = try server()
+    defer { server.stop() }
+    var cookies: [Substring] = []
+    var pages: [TestPage] = []
+    for _ in 0..<2 {
+      let connection = try await server.connect()
+      try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
+      let answer = try await connection.answer()
+      cookies.append(try #require(answer.headers["set-cookie"]).prefix { $0 != ";" })
+      pages.append(TestPage(html: answer.text))
+    }
+    // As browsers keep them: one for each name.
+    let kept = Dictionary(cookies.map { ($0.prefix { $0 != "=" }, $0) }) { $1 }.values.joined(separator: "; ")
+    for page in pages {
+      let socket = try await WebSocketClient(server.connect(), host: server.authority, scene: page.scene, cookie: kept)
+      #expect(try await socket.message() == "[0,0,[]]")
+    }
+  }
+
+  @Test func cookiesOfAnEarlierProcessGoWithTheNewOne() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    let cookies =
+      "oriel-browser.old=old.12; a=b; oriel-browser.=x; oriel-browser.o%ld=x; oriel-browser.toolong123=x; oriel-browser-80.x=y"
+    try await connection.send("GET / HTTP/1.1\r\nHost: \(server.authority)\r\nCookie: \(cookies)\r\n\r\n")
+    let lines = try await connection.take(through: "\r\n\r\n").components(separatedBy: "\r\n").filter {
+      $0.hasPrefix("Set-Cookie: ")
+    }
+    #expect(lines.count == 2 && lines.last == "Set-Cookie: oriel-browser.old=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax")
+    // Of very many some are looked at.
+    let many = (0..<100).map { "oriel-browser.\($0)=x" }.joined(separator: ";")
+    #expect(TestBrowser.keys.expired(inCookies: [many], isSecure: false).count == 20)
+    #expect(TestBrowser.keys.browsers(inCookies: [TestBrowser.cookie + ";" + many]) == [TestBrowser.name])
+  }
+
+  @Test func whatStandsInPlaceOfAPageRunsItsOwnScriptAndNoOther() throws {
+    for isEnding in [false, true] {
+      let (html, policy) = Page.busy(isEnding: isEnding, base: "/books")
+      let script = try #require(html.firstMatch(of: /(?s)<script>(.*)<\/script>/)).1
+      let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+      #expect(policy.contains("default-src 'none'; script-src 'sha256-\(hash)';") && script.contains("\"/books/ready\""))
+      #expect(html.contains("Many people are here right now") == !isEnding && html.contains("being started again") == isEnding)
+    }
   }
 
   @Test(arguments: [
@@ -124,6 +181,22 @@ private struct BusyApp: App {
     #expect(server.sessions.count == 12)
     try await socket.connection.send(WebSocketClient.frame(.ping, [1]))
     #expect(try await socket.nextFrame().payload == [1])
+  }
+
+  @Test func whoIsRefusedAPageTakesRoomFromNobody() async throws {
+    var limits = ServerLimits.patient
+    limits.sessions = 4
+    limits.waitingByAddress = 1
+    let server = try server(limits)
+    defer { server.stop() }
+    for _ in 0..<4 {
+      let window = try await server.openWindow()
+      window.socket.connection.close()
+      while server.sessions.sessionCount({ $0.link != nil }) > 0 { await Task.yield() }
+    }
+    server.sessions.drain(for: .seconds(3600)) {}
+    #expect(try await server.get("/").status == 503)
+    #expect(server.sessions.count == 4)
   }
 
   @Test func theOldestSceneThatWaitsGoesForOneMore() async throws {

@@ -79,14 +79,24 @@ struct WebSocketClient: Sendable {
     return (head[0] & 0x0f, try await connection.take(length))
   }
 
-  /// The next text message that says something. Heartbeats come in between where the machine is slow.
+  /// The next text message that says something, however many parts it comes in.
   func message() async throws -> String {
+    let parts = try await messageParts()
+    return parts.dropLast().map { $0.dropFirst() }.joined() + parts.last!
+  }
+
+  /// The same as it comes: each part but the last begins with a "+". Heartbeats come in between where the machine is slow.
+  func messageParts() async throws -> [String] {
+    var parts: [String] = []
     while true {
       let frame = try await nextFrame()
       switch frame.opcode {
       case Opcode.ping.rawValue: try await connection.send(Self.frame(.pong, frame.payload))
       case Opcode.text.rawValue:
-        if !frame.payload.isEmpty { return String(decoding: frame.payload, as: UTF8.self) }
+        guard !frame.payload.isEmpty else { continue }
+        guard let part = String(validating: frame.payload, as: UTF8.self) else { throw Unexpected(what: "no UTF-8") }
+        parts.append(part)
+        if !part.hasPrefix("+") { return parts }
       default: throw Unexpected(what: "opcode \(frame.opcode)")
       }
     }

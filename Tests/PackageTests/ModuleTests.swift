@@ -20,7 +20,11 @@ import Testing
       ),
       (
         "BrowserHosting",
-        ["SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries"]
+        [
+          "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries",
+          "Logging",
+          "CoreMetrics",
+        ]
       ),
       ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
       ("HostedSessions", ["SwiftUICore"]),

@@ -122,4 +122,101 @@ import Testing
     #expect(toggle.width == CGFloat(390 - 64))
     #expect(toggle.midY - first.midY >= 44)
   }
+
+  @Test("an inspector takes its column from a wide window, and nothing from a narrow one")
+  func inspector() throws {
+    let isShown = TrialState(true)
+    let host = TestHost(windowSize: CGSize(width: 1000, height: 400)) {
+      Color.red.accessibilityIdentifier("content")
+        .inspector(isPresented: Binding(get: { isShown.value }, set: { isShown.value = $0 })) {
+          Text("Details").inspectorColumnWidth(300)
+        }
+    }
+    func content() throws -> CGRect { try host.find(.identifier("content")).frame }
+    #expect(try content() == CGRect(x: 0, y: 0, width: 700, height: 400))
+    host.environment(\.layoutDirection, .rightToLeft)
+    host.turn()
+    #expect(try content() == CGRect(x: 300, y: 0, width: 700, height: 400))
+    isShown.value = false
+    host.turn()
+    #expect(try content() == CGRect(x: 0, y: 0, width: 1000, height: 400))
+    isShown.value = true
+    host.windowSize = CGSize(width: 500, height: 400)
+    host.turn()
+    #expect(try content() == CGRect(x: 0, y: 0, width: 500, height: 400))
+  }
+
+  @Test("a label takes the room of the parts that are seen")
+  func labels() throws {
+    let host = TestHost(windowSize: CGSize(width: 400, height: 400)) {
+      Label("Remember", systemImage: "heart").labelStyle(.iconOnly).accessibilityIdentifier("icon")
+      Image(systemName: "heart").accessibilityIdentifier("heart")
+      Label("Remember", systemImage: "heart").labelStyle(.titleOnly).accessibilityIdentifier("title")
+      Text("Remember").accessibilityIdentifier("text")
+    }
+    func size(_ name: String) throws -> CGSize { try host.find(.identifier(name)).frame.size }
+    #expect(try size("icon") == size("heart"))
+    #expect(try size("title") == size("text"))
+  }
+
+  @Test("a control whose label is hidden later takes less room then")
+  func hiddenLabels() throws {
+    let areShown = TrialState(Visibility.visible)
+    let host = TestHost(windowSize: CGSize(width: 400, height: 400)) { LabeledDay(areShown: areShown) }
+    func width() throws -> CGFloat { try host.find(.identifier("picker")).frame.width }
+    #expect(try width() == 400)
+    areShown.value = .hidden
+    host.turn()
+    #expect(try width() == 190)
+  }
+
+  @Test("a progress view has room for its bar below its label")
+  func progress() throws {
+    let host = TestHost(windowSize: CGSize(width: 400, height: 400)) {
+      ProgressView("Label", value: 0.5).accessibilityIdentifier("both")
+      ProgressView(value: 0.5).accessibilityIdentifier("bar")
+      ProgressView("Label").accessibilityIdentifier("circle")
+    }
+    #expect(try host.find(.identifier("bar")).frame.height == 4)
+    #expect(try host.find(.identifier("both")).frame.height == 20 + 4 + 4)
+    #expect(try host.find(.identifier("circle")).frame.height == 20 + 6 + 20)
+  }
+
+  @Test("a menu is as large as its button, whatever is in it")
+  func menus() throws {
+    let host = TestHost(windowSize: CGSize(width: 400, height: 400)) {
+      Menu("Actions") { ForEach(0..<20) { Button("Action \($0) with a long name") {} } }
+        .buttonStyle(.bordered).accessibilityIdentifier("menu")
+      Button("Actions") {}.buttonStyle(.bordered).accessibilityIdentifier("button")
+    }
+    #expect(try host.find(.identifier("menu")).frame.size == host.find(.identifier("button")).frame.size)
+  }
+
+  @Test("the header of a disclosure group is a row of its own height")
+  func disclosures() throws {
+    let isOpen = TrialState(false)
+    let host = TestHost(windowSize: CGSize(width: 400, height: 400)) {
+      DisclosureGroup("More", isExpanded: Binding(get: { isOpen.value }, set: { isOpen.value = $0 })) { Text("Inside") }
+        .accessibilityIdentifier("group")
+    }
+    #expect(try host.find(.identifier("group")).frame.height == 34)
+    isOpen.value = true
+    host.turn()
+    let (group, inside) = (try host.find(.identifier("group")).frame, try host.find(.text("Inside")).frame)
+    #expect(abs(group.height - 62) < 0.01)
+    #expect(abs(inside.minY - group.minY - 42) < 0.01)
+  }
+}
+
+private struct LabeledDay: View {
+  let areShown: TrialState<Visibility>
+
+  var body: some View {
+    DatePicker("A day", selection: .constant(Date())).accessibilityIdentifier("picker").labelsVisibility(areShown.value)
+  }
+}
+
+@Observable private final class TrialState<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
 }

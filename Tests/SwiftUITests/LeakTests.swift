@@ -154,6 +154,9 @@ import Testing
 
   /// Shows each of the objects for a while, in which it changes. Returns how many registrations have stayed with them.
   private func showAndChange(_ models: [Modern], times: Int = 1) -> Int {
+    // Other tests have some, too.
+    let usual = exchange(&ObservationScope.fewGraphs, with: .max)
+    defer { ObservationScope.fewGraphs = usual }
     for model in models {
       let host = TestHost { Shelf(models: [model]) }
       for _ in 0..<times {
@@ -179,13 +182,25 @@ import Testing
     #expect(registrationCount(of: models[0]) == 1)
   }
 
+  @Test("windows of an app that has many leave nothing behind in the models that they share")
+  func manyWindows() {
+    let model = Modern()
+    var hosts = (0...ObservationScope.fewGraphs).map { _ in TestHost { Shelf(models: [model]) } }
+    model.count += 1
+    for host in hosts { #expect(host.turn()) }
+    #expect(registrationCount(of: model) == hosts.count)
+    for host in hosts.dropFirst() { host.unmount() }
+    hosts.removeLast(hosts.count - 1)
+    #expect(registrationCount(of: model) == 1)
+  }
+
   @Test("no more views than may leave registrations behind, also where they all go at once; where some go, others may")
   func limit() {
     var count: Int { ObservationScope.bareCount.load(ordering: .relaxed) }
-    let usual = ObservationScope.maximumBareCount
     // Other tests have left some.
-    ObservationScope.maximumBareCount = count + 60
-    defer { ObservationScope.maximumBareCount = usual }
+    let usual = exchange(&ObservationScope.maximumBareCount, with: count + 60)
+    let usualFew = exchange(&ObservationScope.fewGraphs, with: .max)
+    defer { (ObservationScope.maximumBareCount, ObservationScope.fewGraphs) = (usual, usualFew) }
     var models = (0..<100).map { _ in Modern() }
     let hosts = models.map { model in TestHost { Shelf(models: [model]) } }
     for (model, host) in zip(models, hosts) {

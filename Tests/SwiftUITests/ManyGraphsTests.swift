@@ -160,6 +160,18 @@ struct ManyGraphsTests {
     #expect(graphs.allSatisfy { texts($0) == ["b"] })
   }
 
+  @Test("of many windows that have closed at most a few are remembered, also when no other opens")
+  func closedWindows() {
+    let app = AppGraph<TestApp>()
+    let recorders = (0..<1000).map { Recorder($0, Journal()) }
+    defer { withExtendedLifetime(recorders) {} }
+    let graphs = recorders.map { app.openWindow(host: $0) }
+    #expect(app.scheduler.windows.count == 1000)
+    for graph in graphs.dropFirst() { graph.unmount() }
+    #expect(app.scheduler.windows.count <= 16)
+    #expect(app.scheduler.windows.first?.window === graphs[0])
+  }
+
   @Test("a window that closes before the turn that it was asked for leaves it to the next one")
   func closing() {
     let app = AppGraph<TestApp>()

@@ -31,26 +31,30 @@ enum DOMCatalogue {
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.styleSheet }.joined()
     + PackageResources.Media_css
 
-  /// The script: the parts for one kind of element each, and then what is for all pages, which begins the work.
+  /// The script: what the tab keeps, the parts for one kind of element each, and then what is for all pages, which begins the work.
   static let script: [UInt8] =
-    Array(ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined())
+    PackageResources.Tab_js
+    + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined()
     + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.Connection_js
-    + PackageResources.Focus_js + PackageResources.Drafts_js + PackageResources.Kept_js + PackageResources.LongTexts_js
-    + PackageResources.Rows_js
+    + PackageResources.Notes_js + PackageResources.Presses_js + PackageResources.Images_js + PackageResources.Focus_js
+    + PackageResources.Drafts_js + PackageResources.Kept_js + PackageResources.LongTexts_js + PackageResources.Rows_js
     + PackageResources.oriel_js
 
   private static let reported = Mutex<Set<String>>([])
 
+  /// Whether this has not been said yet. What comes after a thousand is not said: some of it has words of the app's data in it.
+  private static func isNew(_ text: String) -> Bool {
+    reported.withLock { $0.count < 1000 && $0.insert(text).inserted }
+  }
+
   /// Says once that something is shown in another way than the app's author may expect.
   static func reportLimit(_ text: String) {
-    if reported.withLock({ $0.insert(text).inserted }) { StandardError.write("warning: \(text)") }
+    if isNew(text) { StandardError.write("warning: \(text)") }
   }
 
   /// Says once for each type that it is not shown.
   static func reportUnknown(_ value: Any) {
     let name = "\(type(of: value))"
-    if reported.withLock({ $0.insert(name).inserted }) {
-      StandardError.write("warning: \(name) is not shown by browsers")
-    }
+    if isNew(name) { StandardError.write("warning: \(name) is not shown by browsers") }
   }
 }

@@ -22,7 +22,10 @@ extension DOMBox {
   fileprivate mutating func addBackdrop(_ paint: Paint, _ outline: ShapeOutline) {
     addClass("backed")
     for (name, value) in CSS.drawing(paint) { if let value { addStyle(name, value) } }
-    if case .drawing(let drawing) = outline.kind { return addStyle("--clip", CSS.clip(drawing)) }
+    if case .drawing(let drawing) = outline.kind {
+      addAttribute("data-clip", "")
+      return addStyle("--clip", CSS.clip(drawing))
+    }
     let line = outline.lineWidth ?? 0
     var outer = outline
     outer.inset -= line / 2

@@ -9,6 +9,7 @@ extension RowLookEffect: DOMEffect {
     if let insets {
       let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
       surroundings.setAttribute("data-row-insets", "")
+      surroundings.setInheritedAttribute("data-insets", "")
       surroundings.setInheritedStyle("--row-insets", lengths.joined(separator: " "))
     }
     if let separator {

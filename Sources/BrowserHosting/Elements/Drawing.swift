@@ -42,6 +42,7 @@ extension DrawingContent: DOMContent {
       .drawing("preserveAspectRatio", drawing?.space == .unit ? "none" : nil),
       .style("--paint", CSS.background(paint)),
       .style("--clip", isColor ? nil : drawing.map { CSS.clip($0, outset: outset) } ?? "path(\"M0 0\")"),
+      .attribute("data-clip", isColor ? nil : ""),
       .style("--outset", outset > 0 ? CSS.length(outset) : nil),
       .style("--backdrop", CSS.backdrop(paint)),
       .attribute("data-sized", CSS.needsSize(paint) ? "" : nil), .style("filter", CSS.outerShadows(paint)),

@@ -98,7 +98,8 @@ extension ImageContent {
       var styles = [("--image", Self.set(light))]
       if !dark.isEmpty { styles.append(("--dark-image", Self.set(dark))) }
       if isTiled { styles.append(("--tile", "\(CSS.length(file.size.width)) \(CSS.length(file.size.height))")) }
-      return DOMNode("span", [("class", "graphic " + (image.isTemplate ? "stencil" : "tiles")), ("style", Self.style(styles))])
+      let kind = !image.isTemplate ? "tiles" : isTiled ? "stencil tiled" : "stencil"
+      return DOMNode("span", [("class", "graphic \(kind)"), ("style", Self.style(styles))])
     }
     // A drawing keeps its proportions by itself, unless told otherwise.
     let suffix = image.resizing == nil ? "" : "#svgView(preserveAspectRatio(none))"

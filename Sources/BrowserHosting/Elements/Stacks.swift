@@ -68,7 +68,7 @@ extension GridContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let count = element.children.map { $0.content is GridRowContent ? $0.children.count : 1 }.max() ?? 1
     return DOMNode(
-      "div", class: "grid", of: element, [("style", "grid-template-columns:repeat(\(max(1, count)),auto)")],
+      "div", class: "grid grid-rows", of: element, [("style", "grid-template-columns:repeat(\(max(1, count)),auto)")],
       DOMMapping.nodes(for: element.children, in: place))
   }
 }

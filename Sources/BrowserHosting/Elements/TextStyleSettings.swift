@@ -56,8 +56,10 @@ extension TextStyle? {
     case nil: break
     }
     let isItalic = traits.isItalic ?? font?.isItalic
+    let size = CSS.fontSize(font, traits, paragraph)
     return [
-      .attribute("data-font", style), .style("font-size", CSS.fontSize(font, traits, paragraph)),
+      .attribute("data-font", style), .style("font-size", size),
+      .attribute("data-own-size", style == nil || size == nil ? nil : ""),
       .style("font-weight", CSS.fontWeight(font, traits, paragraph)),
       .style("font-style", isItalic == true ? "italic" : nil),
       .style("font-family", CSS.fontFamily(font?.family, traits.design ?? font?.design)), .style("color", color),

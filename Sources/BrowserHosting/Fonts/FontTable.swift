@@ -44,7 +44,7 @@ final class FontTable: Sendable {
     self.advances = advances.map { Float($0) / 100_000 }
     var content = Data("\(MeasuredCharacters.text)\n\(face)\n".utf8)
     for number in metrics + advances { withUnsafeBytes(of: number.littleEndian) { content.append(contentsOf: $0) } }
-    id = SHA256.hash(data: content).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    id = SHA256.hash(data: content).prefix(16).hexadecimal
   }
 
   /// Numbers between single spaces; nil unless there are so many, none larger.

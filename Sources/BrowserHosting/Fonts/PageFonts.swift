@@ -128,6 +128,9 @@ final class PageFonts: FontSource {
     onQuestion()
   }
 
+  /// Whether a page that answers has something to answer.
+  var isAsked: Bool { isIntroduced && !isComplete }
+
   /// Whether nothing has been asked that the page has not answered.
   var isComplete: Bool { wantedFaces.isEmpty && askedFaces.isEmpty && askedWords == nil && words.values.allSatisfy(\.isComplete) }
 

@@ -65,16 +65,6 @@ function acknowledgeSoon() {
   }, 1000);
 }
 
-/** Says whether the app can be reached, to assistive technology, too. */
-function showOffline(isOffline) {
-  if (document.documentElement.classList.contains("offline") === isOffline) return;
-  document.documentElement.classList.toggle("offline", isOffline);
-  let status = document.querySelector("body > .connection");
-  if (!status) document.body.append((status = build(["p", { class: "connection", role: "status" }, ""])));
-  // What changes in a region that is there is read out.
-  setTimeout(() => (status.textContent = document.documentElement.classList.contains("offline") ? "Reconnecting…" : ""), 50);
-}
-
 function transmit(text) {
   const target = socket;
   if (!latency) target.send(text);
@@ -86,10 +76,13 @@ function connect() {
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   socket = new WebSocket(address);
   heard = performance.now();
+  let begun = "";
   socket.onopen = () => {
     heard = performance.now();
     transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit, ...keptForScene()]));
     showOffline(false);
+    removeRegion("Signed out");
+    askForFailedImages();
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);
   };
@@ -98,10 +91,14 @@ function connect() {
     heard = performance.now();
     attempt = 0;
     if (!data) return;
-    sessionStorage.setItem("scene", scene);
-    sessionStorage.removeItem("loads");
-    if (!latency) receive(JSON.parse(data));
-    else setTimeout(() => target === socket && receive(JSON.parse(data)), latency);
+    // A part of a long message: on a slow line each one says that the app is there.
+    if (data[0] === "+") return void (begun += data.slice(1));
+    const message = JSON.parse(begun + data);
+    begun = "";
+    store("scene", scene);
+    store("loads", null);
+    if (!latency) receive(message);
+    else setTimeout(() => target === socket && receive(message), latency);
   };
   socket.onclose = ({ code }) => socketClosed(code);
 }
@@ -123,7 +120,7 @@ document.addEventListener("visibilitychange", checkSilence);
 function socketClosed(code) {
   if (isClosed) return;
   if (code === 4403) forgetPerson();
-  if ((code === 4404 || code === 4403) && rejoins) {
+  if ([4401, 4403, 4404].includes(code) && rejoins) {
     // The earlier scene is gone, or somebody else's.
     scene = ownScene;
     rejoins = false;
@@ -133,45 +130,43 @@ function socketClosed(code) {
     return connect();
   }
   if (code === 4403) return showSignedOut();
-  // The app does not know this scene any more (4404): it was restarted, or the page was away for too long. Or it has refused
-  // what this page sent, and would refuse it again.
-  if (code === 4404 || [1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon();
+  // The app does not know this scene any more (4404), or this browser (4401): it was restarted, or the page was away for too long. Or it
+  // has refused what this page sent, and would refuse it again.
+  if ([4401, 4404, 1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon(code === 4401);
   setTimeout(() => socket.readyState !== WebSocket.OPEN && showOffline(true), 500);
+  // A browser does not say why a socket does not come about.
+  if (attempt >= 4) askWhetherReady().then((answer) => answer === "sign in" && socket.readyState !== WebSocket.OPEN && showSignIn());
   const wait = waits[Math.min(attempt++, waits.length - 1)];
   setTimeout(connect, wait * (0.75 + Math.random() / 2));
 }
 
-/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
-function showSignedOut() {
-  isClosed = true;
-  document.title = "Signed out";
-  const message = build(["main", { class: "signed-out" }, [
-    ["h1", {}, "You have been signed out"],
-    ["p", { role: "alert" }, "What was shown here is closed."],
-    ["button", { type: "button" }, "Load the page again"],
-  ]]);
-  document.body.replaceChildren(message);
-  const button = message.querySelector("button");
-  button.addEventListener("click", () => location.reload());
-  button.focus();
+/** Whether the app makes pages now: "yes", "no", or "sign in" if something before it asks for that. */
+async function askWhetherReady() {
+  try {
+    const answer = await fetch(`${base}/ready`, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(5000) });
+    if (answer.ok) return "yes";
+    return answer.type === "opaqueredirect" || [401, 403, 407].includes(answer.status) ? "sign in" : "no";
+  } catch {
+    return "no"; // there is no network, or no app
+  }
 }
 
 /** Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again. */
-async function reloadSoon() {
-  saveDrafts();
-  sessionStorage.removeItem("scene");
+async function reloadSoon(isUnknown) {
+  const isKept = saveDrafts();
+  saveOpen();
+  store("scene", null);
   showOffline(true);
+  if (!isKept) return showNoRoom();
   // A page that is loaded again and again without a word from its scene waits for longer each time.
-  const loads = Number(sessionStorage.getItem("loads")) || 0;
-  sessionStorage.setItem("loads", loads + 1);
-  if (loads > 2) showNotice("The app does not know this page. It needs cookies: please allow them for this site.");
+  const loads = stored("loads") ?? 0;
+  store("loads", loads + 1);
+  if (isUnknown && loads > 2) showNotice("The app does not know this page. It needs cookies: please allow them for this site.");
   for (let wait = Math.min(500 * 2 ** loads, 30_000); ; wait = Math.min(wait * 1.5, 30_000)) {
     await new Promise((done) => setTimeout(done, wait * (0.5 + Math.random())));
-    try {
-      if ((await fetch(`${base}/ready`, { cache: "no-store" })).ok) break;
-    } catch {
-      // There is no network, or no app.
-    }
+    const answer = await askWhetherReady();
+    if (answer === "yes") break;
+    if (answer === "sign in") showSignIn();
   }
   location.reload();
 }

@@ -35,7 +35,7 @@ function useControl(button) {
   const { dataset } = button;
   if (dataset.event) {
     if (button.closest('.stepper[data-disabled]') || button.matches('[data-down="no"] .down, [data-up="no"] .up')) return true;
-    report(dataset.event, idOf(button), ...JSON.parse(dataset.arguments));
+    reportPress(button, dataset.event, idOf(button), ...JSON.parse(dataset.arguments));
     return true;
   }
   if (dataset.tab) {
@@ -215,7 +215,7 @@ function tellSelection(field) {
   const range = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : [];
   if (toldSelections.get(field) === String(range) || composing.has(field)) return;
   toldSelections.set(field, String(range));
-  report("selection", idOf(field), range.join(" "));
+  reportNewest("selection", idOf(field), range.join(" "));
 }
 
 document.addEventListener("selectionchange", () => {
@@ -239,7 +239,7 @@ function selectInField(field) {
 addEventListener("keydown", (event) => {
   if (!event.target.matches?.(".primitive[role=button]") || event.repeat || !["Enter", " "].includes(event.key)) return;
   event.preventDefault();
-  report("press", idOf(event.target));
+  reportPress(event.target, "press", idOf(event.target));
 });
 
 // MARK: Focus of fields that want to know

@@ -1,89 +1,180 @@
 // What the person has typed. An app that is started again, or that has given the scene away, knows nothing of it: the page keeps it in
-// this tab, and types it again where the field is there and has the value that it had before.
+// this tab, and types it again where the field is there, in the same form, with the value that it had before.
+"use strict";
 
 const textsBefore = new WeakMap(); // field → the value that it had before the person typed
-let missing = readDrafts(); // what could not be put back yet
+let missing = stored("drafts") ?? []; // what could not be put back yet
+let closedMeanwhile = stored("open") ?? []; // the names of sheets and pages that were open when the scene went, and have not come back
+let undone = stored("undone") ?? []; // what else is known to be lost, in words
+let isTypedStored = false; // whether the tab holds more than what is missing
+let sceneHeard = 0; // when the scene said something for the first time
+let puttingBack;
+for (const name of ["open", "undone"]) store(name, null);
 
 // Nothing of passwords is kept anywhere.
 const isDraftField = (input) => "edit" in input.dataset && isText(input) && input.type !== "password";
+const draftFields = (root) => [...root.querySelectorAll("[data-edit]")].filter(isDraftField);
+const textBefore = (input) => textsBefore.get(input) ?? input.value;
 
 addEventListener("focusin", ({ target }) => {
   if (target.dataset && isDraftField(target) && !textsBefore.has(target)) textsBefore.set(target, target.value);
 });
 
-/** By what a field is known again: its kind, its name, and its place among those that have both. */
-function nameOfField(input) {
-  const label = (field) => field.getAttribute("aria-label") || field.dataset.prompt || field.placeholder || "";
-  const name = [input.type, label(input)];
-  const same = [...document.querySelectorAll("[data-edit]")].filter((other) => isDraftField(other) && other.type === input.type && label(other) === name[1]);
-  return [...name, same.indexOf(input)];
+/** Few characters for a text of any length, which are others for another text. */
+function brief(text) {
+  if (text.length <= 100) return text;
+  let [one, other] = [0x811c9dc5, 0xdeadbeef];
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x9e3779b1) ^ (other >>> 15);
+  }
+  return `${text.length} ${one >>> 0} ${other >>> 0}`;
 }
 
-function saveDrafts() {
-  const typed = [...document.querySelectorAll("[data-edit]")].filter(
-    (input) => isDraftField(input) && textsBefore.has(input) && textsBefore.get(input) !== input.value);
-  const drafts = [...missing, ...typed.map((input) => ({ name: nameOfField(input), before: textsBefore.get(input), text: input.value }))];
-  try {
-    if (drafts.length) sessionStorage.setItem("drafts", JSON.stringify(drafts));
-    else sessionStorage.removeItem("drafts");
-  } catch {
-    // More than the browser keeps for a tab: it is still on the screen until the page goes, and then lost.
-  }
+/** By what each field is known again: its kind, its name, and its place among those that have both. */
+function namesOfFields(fields) {
+  const counts = new Map();
+  return new Map(fields.map((field) => {
+    const name = `${field.type} ${field.getAttribute("aria-label") || field.dataset.prompt || field.placeholder || ""}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return [field, `${name} ${count}`];
+  }));
+}
+
+const formsOf = "dialog, .page, main";
+
+/**
+ * By what a form is known again: where the window is, what the form is called, and what its other fields had in them before and now. The
+ * same field of another form, with nothing in it either, is not this one.
+ */
+function formOf(field) {
+  const form = field.closest(formsOf);
+  const title = form.matches("dialog") ? form.getAttribute("aria-label") : form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title : "";
+  const others = draftFields(form).filter((other) => other !== field && other.closest(formsOf) === form).slice(0, 50);
+  const place = new URLSearchParams(location.search);
+  return {
+    name: brief([location.pathname, place.get("value"), place.get("path"), title].join("\n")),
+    others: others.map((other) => [...new Set([textBefore(other), other.value])].map(brief)),
+  };
+}
+
+const isSameForm = (now, then) =>
+  now.name === then.name && now.others.length === then.others.length
+    && now.others.every((values, place) => values.some((value) => then.others[place].includes(value)));
+
+/** Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it. */
+function saveDrafts(isOnlyUnheard = false) {
+  const unheard = new Set(unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
+  const names = namesOfFields(draftFields(document));
+  const typed = [...names.keys()].filter((field) =>
+    textsBefore.has(field) && textsBefore.get(field) !== field.value && (!isOnlyUnheard || unheard.has(idOf(field))));
+  const drafts = typed.map((field) => ({
+    name: names.get(field), form: formOf(field), before: brief(textsBefore.get(field)), text: field.value,
+    caret: document.activeElement === field ? [field.selectionStart, field.selectionEnd] : null,
+  }));
+  isTypedStored = drafts.length > 0;
+  return storeDrafts([...missing, ...drafts]);
+}
+
+const storeDrafts = (drafts) => store("drafts", drafts.length ? drafts : null);
+
+/** What was typed has arrived: it is the app's now. */
+function draftsArrived() {
+  if (!isTypedStored || unacknowledged.some(([, name]) => name === "edit")) return;
+  isTypedStored = false;
+  storeDrafts(missing);
 }
 
 // A page that is loaded again by hand while the app is away, or does not have all of it.
 addEventListener("pagehide", () => {
-  if (!isClosed && (socket?.readyState !== WebSocket.OPEN || unacknowledged.some(([, name]) => name === "edit"))) saveDrafts();
+  if (isClosed) return;
+  const isAway = socket?.readyState !== WebSocket.OPEN;
+  if (isAway) saveOpen();
+  saveDrafts(!isAway);
 });
+
+/** Sheets, and pages above the root of a stack. */
+function namesOfOpen() {
+  const names = pagesAboveRoots().map((node) => (node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label")));
+  return names.filter(Boolean);
+}
+
+// What a page tells of itself, and what a person does that needs no word when it is lost.
+const toldByItself = new Set([
+  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "scrolled", "focus",
+  "fieldfocus", "hover", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
+]);
+
+function saveOpen() {
+  store("open", [...closedMeanwhile, ...namesOfOpen()]);
+  const lost = new Set(undone);
+  if (unacknowledged.some(([, name]) => !toldByItself.has(name))) lost.add("What you did last was not done.");
+  if ([...document.querySelectorAll("input[type=password]")].some(({ value }) => value)) lost.add("Passwords have to be typed again.");
+  store("undone", [...lost]);
+}
 
 /** What this tab keeps of one person is not for the next one. */
 function forgetPerson() {
   missing = [];
+  closedMeanwhile = [];
+  undone = [];
   keptValues = {};
-  sessionStorage.clear();
+  emptyTab();
 }
 
-function readDrafts() {
-  try {
-    return JSON.parse(sessionStorage.getItem("drafts")) ?? [];
-  } catch {
-    return [];
-  }
+const mayBeIncomplete = () => missing.length + closedMeanwhile.length + undone.length > 0;
+
+/** Looks once for all that has come meanwhile. */
+function putBackSoon(wait = 0) {
+  if (!mayBeIncomplete()) return;
+  puttingBack ??= setTimeout(() => {
+    puttingBack = undefined;
+    putBackDrafts();
+  }, wait);
 }
 
 /** Types again what fits into fields that are there now. */
 function putBackDrafts() {
   // The page of an earlier scene comes in place of this one.
-  if (!missing.length || rejoins) return;
-  const fields = [...document.querySelectorAll("[data-edit]")].filter((input) => isDraftField(input) && !input.disabled);
-  missing = missing.filter(({ name, before, text }) => {
-    const input = fields.find((field) => String(nameOfField(field)) === String(name) && (field.value === before || field.value === text));
-    if (!input) return true;
-    textsBefore.set(input, before);
-    // The app had it already.
-    if (input.value === text) return false;
-    input.value = text;
-    edit(input);
+  if (!mayBeIncomplete() || rejoins) return;
+  const names = namesOfFields(draftFields(document));
+  const count = missing.length;
+  missing = missing.filter((draft) => {
+    const { name, form, before, text, caret } = draft;
+    const fits = (field) => names.get(field) === name && !field.disabled && (brief(field.value) === before || field.value === text) && isSameForm(formOf(field), form);
+    const field = [...names.keys()].find(fits);
+    if (!field) return true;
+    textsBefore.set(field, textBefore(field));
+    if (caret && document.activeElement === document.body) field.focus({ preventScroll: true });
+    // The app may have it already.
+    if (field.value !== text) {
+      field.value = text;
+      edit(field);
+    }
+    if (caret && document.activeElement === field) field.setSelectionRange(...caret);
     return false;
   });
-  saveDrafts();
+  if (missing.length !== count) saveDrafts();
   showMissing();
 }
 
-/** What has no field now is shown, to be copied, and comes back when its field does. */
+/** What has no field now is shown, to be copied, and comes back when its field does; what is not open any more is named. */
 function showMissing() {
-  document.querySelector("body > .unrestored")?.remove();
-  if (!missing.length) return;
-  const list = build(["section", { class: "unrestored", "aria-label": "Text that you typed" }, [
-    ["p", { role: "status" }, "The app was started again. This text comes back when you open its form, or you can copy it:"],
-    ...missing.map(({ text }) => ["pre", { tabindex: "0" }, text]),
-    ["button", { type: "button" }, "Dismiss"],
-  ]]);
-  list.querySelector("button").addEventListener("click", (event) => {
-    event.stopPropagation();
-    missing = [];
-    saveDrafts();
-    list.remove();
-  });
-  document.body.append(list);
+  // The scene opens again what it has stored: until then nothing is missing.
+  const wait = sceneHeard ? sceneHeard + 1500 - performance.now() : 1500;
+  if (wait > 0) return putBackSoon(wait);
+  const open = namesOfOpen();
+  closedMeanwhile = closedMeanwhile.filter((name) => !open.includes(name));
+  if (!mayBeIncomplete()) return removeRegion();
+  const words = ["This page had to begin again.", ...undone];
+  if (closedMeanwhile.length) words.push(`What you had open is closed now: ${closedMeanwhile.join(", ")}.`);
+  if (missing.length) words.push("This text comes back when you open its form, or you can copy it:");
+  const name = missing.length ? "Text that you typed" : closedMeanwhile.length ? "What was closed" : "What was not done";
+  showRegion(name, words.join(" "), missing.map(({ text }) => text), ["Dismiss", () => {
+    [missing, closedMeanwhile, undone] = [[], [], []];
+    saveDrafts(true);
+    removeRegion();
+  }]);
 }

@@ -34,9 +34,9 @@ function storeFonts() {
 
 const fontIDs = () => [...fontIndex.values()].map(([id]) => id).filter((id) => id);
 
-/** With its tables the app can lay out the first response of the next page. Few ids, for a cookie goes with each request. */
+/** With its tables the app can lay out the first response of the next page. The newest, and not all, for a cookie goes with each request. */
 function tellNextPage() {
-  setCookie("oriel-fonts", fontIDs().slice(0, 8).join("."));
+  setCookie("oriel-fonts", fontIDs().slice(-24).join("."));
 }
 
 /** Says which tables there are. */

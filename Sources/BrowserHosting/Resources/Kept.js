@@ -4,15 +4,7 @@
 const longestKept = 50 * 1024; // bytes of all values: the first message has to hold them
 const keptName = `kept ${location.pathname} ${new URLSearchParams(location.search).get("value") ?? ""}`;
 const cameFromHere = ["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type);
-let keptValues = cameFromHere ? readKept() : {};
-
-function readKept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(keptName)) ?? {};
-  } catch {
-    return {};
-  }
-}
+let keptValues = (cameFromHere && stored(keptName)) || {};
 
 function keepValue(key, text) {
   delete keptValues[key];
@@ -22,11 +14,8 @@ function keepValue(key, text) {
     if (new TextEncoder().encode(JSON.stringify(JSON.stringify(keptValues))).length <= longestKept) break;
     delete keptValues[oldest];
   }
-  try {
-    sessionStorage.setItem(keptName, JSON.stringify(keptValues));
-  } catch {
-    // The tab is full: the scene keeps it as long as it is there.
-  }
+  // Where the tab is full the scene keeps it, as long as it is there.
+  store(keptName, keptValues);
 }
 
 /** What a scene gets that has just been made. */

@@ -396,5 +396,5 @@ function tellView(node) {
   const shown = elementIn(view).dataset.id | 0;
   if (toldViews.get(node) === shown) return;
   toldViews.set(node, shown);
-  report("scrolled", id, shown);
+  reportNewest("scrolled", id, shown);
 }

@@ -44,7 +44,7 @@ function showChoice(select, text) {
 
 // MARK: Wheels
 
-const turnedWheels = new WeakSet(); // those that stand at a choice already
+const turns = new WeakMap(); // a wheel that stood at a choice already → where it turns to by itself, or undefined
 
 /** Brings the chosen option of a wheel into the middle. */
 function turnWheel(picker) {
@@ -52,15 +52,31 @@ function turnWheel(picker) {
   const option = wheel?.querySelector("input:checked")?.closest(".option");
   if (!option || !wheel.clientHeight) return;
   const top = option.offsetTop - (wheel.clientHeight - option.offsetHeight) / 2;
-  wheel.scrollTo({ top, behavior: turnedWheels.has(wheel) ? "smooth" : "instant" });
-  turnedWheels.add(wheel);
+  const behavior = turns.has(wheel) ? "smooth" : "instant";
+  turns.set(wheel, Math.abs(wheel.scrollTop - top) < 1 ? undefined : top);
+  wheel.scrollTo({ top, behavior });
 }
 
-// What comes to rest in the middle is chosen.
+// A person who turns it decides where it stops.
+for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  addEventListener(
+    name,
+    ({ target }) => {
+      const wheel = target.closest?.('.picker[data-style="wheel"] > .options');
+      if (turns.has(wheel)) turns.set(wheel, undefined);
+    },
+    { capture: true, passive: true },
+  );
+}
+
+// What comes to rest in the middle is chosen. A turn that ends elsewhere than it should makes room for the next one.
 addEventListener(
   "scrollend",
   ({ target }) => {
     if (!target.matches?.('.picker[data-style="wheel"] > .options')) return;
+    const end = turns.get(target);
+    if (end !== undefined && Math.abs(target.scrollTop - end) > 1) return;
+    turns.set(target, undefined);
     const middle = target.scrollTop + target.clientHeight / 2;
     const option = [...target.querySelectorAll(".option")].find((option) => option.offsetTop <= middle && middle < option.offsetTop + option.offsetHeight);
     const input = option?.querySelector("input:enabled");

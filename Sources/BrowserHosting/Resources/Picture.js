@@ -137,5 +137,16 @@ async function drawMask(layer) {
   const drawn = {};
   drawnMasks.set(layer, drawn);
   const address = await picture(layer);
-  if (drawnMasks.get(layer) === drawn) layer.parentElement?.style.setProperty("mask-image", `url("${address}")`);
+  if (drawnMasks.get(layer) !== drawn || !layer.parentElement) return;
+  // As large as the layer, where that is: it may be smaller than what it masks, or larger.
+  showMask(layer.parentElement, {
+    maskImage: `url("${address}")`,
+    maskSize: `${layer.offsetWidth}px ${layer.offsetHeight}px`,
+    maskPosition: `${layer.offsetLeft}px ${layer.offsetTop}px`,
+  });
+}
+
+function showMask(box, styles) {
+  Object.assign(box.style, styles);
+  box.dataset.drawn = "";
 }

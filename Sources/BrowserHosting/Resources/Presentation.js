@@ -55,7 +55,6 @@ function present(dialog) {
   nameDialog(dialog);
   if (isColumn(dialog)) {
     // It belongs to the window: the focus stays.
-    document.querySelector("main").style.setProperty("--inspector", `${dialog.offsetWidth}px`);
     if (active !== document.body) active.focus({ preventScroll: true });
     return;
   }
@@ -81,6 +80,7 @@ function dismiss(dialog) {
   const opener = nodes.get(openerID);
   const target = menuTargets.get(dialog);
   openers.delete(idOf(dialog));
+  raiseNotes(dialog);
   dialog.close();
   if (!hadFocus) return;
   // A menu for a view in which a control had the focus leads back to the control.
@@ -119,6 +119,7 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 
 /** What a commit has changed may be where a popover points to, or what lets it be used beside what is behind it. */
 function dialogsChanged() {
+  raiseNotes();
   for (const dialog of openDialogs()) {
     showForm(dialog);
     nameDialog(dialog);

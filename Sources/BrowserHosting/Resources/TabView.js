@@ -31,14 +31,18 @@ addEventListener(
   "scrollend",
   ({ target }) => {
     if (!target.matches?.(swiped)) return;
+    const isApps = sliding.get(target)?.isApps;
     sliding.delete(target);
     const page = pageInSight(target);
-    if (page?.hasAttribute("data-covered")) report("showtab", idOf(page));
+    if (!page?.hasAttribute("data-covered")) return;
+    // What the app has begun to show ends elsewhere where it shows another one meanwhile.
+    if (isApps) showTabs();
+    else report("showtab", idOf(page));
   },
   { capture: true, passive: true },
 );
 
-for (const name of ["touchstart", "wheel"]) {
+for (const name of ["touchstart", "wheel", "keydown"]) {
   addEventListener(name, ({ target, type }) => {
     const scroller = target.closest?.(swiped);
     if (type === "touchstart") [touched, isDragging] = [scroller, false];

@@ -4,10 +4,9 @@
 // becomes text; the only markup is that of drawings, the app's own. The messages are described where the app writes them (CommitEncoder) and reads them (ClientMessage).
 "use strict";
 
-const base = document.querySelector('meta[name="base"]').content; // before the paths of the app
 const ownScene = document.querySelector('meta[name="scene"]').content;
 // A page that is loaded once more goes on with the scene that it had, as long as the app has it.
-const earlierScene = performance.getEntriesByType("navigation")[0]?.type === "reload" ? sessionStorage.getItem("scene") : null;
+const earlierScene = performance.getEntriesByType("navigation")[0]?.type === "reload" ? stored("scene") : null;
 let scene = earlierScene ?? ownScene;
 let rejoins = scene !== ownScene;
 // ?latency=MS in the page's address delays every message by that much, each way: for tests of slow connections.
@@ -78,7 +77,7 @@ function register(root) {
   prepareMasks(root);
   showSizes(root);
   prepareControls(root);
-  if (missing.length) setTimeout(putBackDrafts);
+  putBackSoon();
 }
 
 // The style sheet draws some things by the size of their node, and cannot tell it: gradients across a text, perspectives.
@@ -110,18 +109,25 @@ function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
+// Where each node stands: of hundreds that move, most keep a part of it.
+const stands = new WeakMap();
+
 /** Puts a node where the app has worked out that it is, in px from an edge of what is around it, or from the node before it. */
-function standAt({ dataset, style }, standing, side, x, y, width, height) {
-  if (dataset.l !== standing || !style[side] && !style.getPropertyValue(`margin-${side}`)) {
+function standAt(target, standing, side, x, y, width, height) {
+  const { dataset, style } = target;
+  const was = stands.get(target);
+  stands.set(target, { standing, side, x, y, width });
+  const stays = was?.standing === standing && was.side === side;
+  if (!stays && (dataset.l !== standing || !style[side] && !style.getPropertyValue(`margin-${side}`))) {
     dataset.l = standing;
     for (const name of ["left", "right", "top", "margin-left", "margin-right", "margin-top"]) style.removeProperty(name);
   }
-  style.width = `${width}px`;
+  if (!stays || was.width !== width) style.width = `${width}px`;
   style.height = `${height}px`;
   if (standing === "s") return;
   const prefix = standing === "f" ? "margin-" : "";
-  style.setProperty(`${prefix}${side}`, `${x}px`);
-  style.setProperty(`${prefix}top`, `${y}px`);
+  if (!stays || was.x !== x) style.setProperty(`${prefix}${side}`, `${x}px`);
+  if (!stays || was.y !== y) style.setProperty(`${prefix}top`, `${y}px`);
 }
 
 /** What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret. */
@@ -140,7 +146,7 @@ const operations = {
   t(id, text) {
     const node = nodes.get(id);
     // New characters in the same text node: another node would make the browser match the style sheet's :has() rules again.
-    if (text && node.firstChild) node.firstChild.data = text;
+    if (text && node.firstChild?.nodeType === Node.TEXT_NODE) node.firstChild.data = text;
     else node.textContent = text;
     const field = node.closest(".field");
     if (field) showPrompt(field);
@@ -155,7 +161,12 @@ const operations = {
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
-  x: (id, content) => nodes.get(id).replaceChildren(...content.map((node) => build(node))),
+  x(id, content) {
+    const node = nodes.get(id);
+    const place = [...node.querySelectorAll("a")].indexOf(document.activeElement);
+    node.replaceChildren(...content.map((part) => build(part)));
+    if (place >= 0) node.querySelectorAll("a")[place]?.focus({ preventScroll: true });
+  },
   f: (id) => takeFocus(id),
   notice: (text) => showNotice(text),
   fonts: (characters, faces) => measureFonts(characters, faces),
@@ -177,6 +188,7 @@ const operations = {
     if (name === "data-selection") selectInField(control);
   },
   s(id, name, value) {
+    stands.delete(nodes.get(id));
     if (value === null) nodes.get(id).style.removeProperty(name);
     else nodes.get(id).style.setProperty(name, value);
   },
@@ -193,10 +205,12 @@ const operations = {
   },
   b(id, place, attributes) {
     const box = boxesOf(nodes.get(id))[place];
-    const mask = box.matches(".masked") && box.style.maskImage;
+    stands.delete(box);
+    const { maskImage, maskSize, maskPosition } = box.style;
+    const mask = box.matches(".masked") && maskImage && { maskImage, maskSize, maskPosition };
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
-    if (mask) box.style.maskImage = mask;
+    if (mask) showMask(box, mask);
     if (attributes["data-measure"]) observe(box);
     if (/color-scheme/.test(attributes.style)) redrawAll();
     if (!("data-extent" in attributes)) return;
@@ -229,7 +243,7 @@ const operations = {
       standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
     }
     if (lines === null) return;
-    node.dataset.shown = lines;
+    if (node.dataset.shown !== lines) node.dataset.shown = lines;
     node.style.setProperty("--shown-lines", count);
   },
   i(parent, sibling, description) {
@@ -260,7 +274,9 @@ const operations = {
     const active = document.activeElement;
     const activeID = focusedID();
     const [start, end] = [active?.selectionStart, active?.selectionEnd];
+    const scrolled = [...old].filter(([, node]) => node.scrollTop || node.scrollLeft).map(([id, node]) => [id, node.scrollLeft, node.scrollTop]);
     for (const dialog of openDialogs()) dialog.close();
+    raiseNotes();
     nodes.clear();
     const root = build(description);
     document.querySelector("main").replaceWith(root);
@@ -271,6 +287,7 @@ const operations = {
       if (old.has(id) && newestEdit.get(id) > Number(input.dataset.revision ?? 0)) input.value = controlOf(old.get(id)).value;
       if (input.type === "range") showPosition(input);
     }
+    for (const [id, left, top] of scrolled) nodes.get(id)?.scrollTo({ left, top, behavior: "instant" });
     if (!nodes.has(activeID)) return;
     const control = controlOf(nodes.get(activeID));
     control.focus({ preventScroll: true });
@@ -296,6 +313,9 @@ function rejoin(event) {
   const reports = unacknowledged.filter(([, name]) => ["scheme", "contrast", "scale", "bar", "prefers", "fonts", "text"].includes(name));
   unacknowledged = [];
   sent = everSent = event;
+  newestEdit.clear();
+  knownText = { id: 0, text: "" };
+  pressesArrived(Infinity);
   told.clear();
   asked.clear();
   for (const [, ...parts] of reports) report(...parts);
@@ -309,10 +329,20 @@ function receive([number, event, changes, drawings = []]) {
   if (rejoins) rejoin(event);
   const [wasTurning, wasTellingTab] = [isTurning(), isTellingTab()];
   unacknowledged = unacknowledged.filter((message) => message[0] > event);
+  pressesArrived(event);
+  draftsArrived();
+  if (!sceneHeard) {
+    sceneHeard = performance.now();
+    putBackSoon();
+  }
   if (number !== 0 && number <= appliedCommit) return;
   define(drawings);
   const places = placesOfGaps();
-  for (const [name, ...values] of changes) operations[name](...values);
+  try {
+    for (const [name, ...values] of changes) operations[name](...values);
+  } catch (error) {
+    if (askedForAll(error)) return;
+  }
   finishRows();
   keepPlaces(places);
   scrollToTargets();
@@ -326,6 +356,18 @@ function receive([number, event, changes, drawings = []]) {
   fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
+}
+
+let lastMishap = -Infinity;
+
+/** Something else has changed the page, such as an extension of the browser: the app sends all of it anew. Not again and again. */
+function askedForAll(error) {
+  console.error(error);
+  if (performance.now() - lastMishap < 60_000) return false;
+  lastMishap = performance.now();
+  appliedCommit = -1;
+  socket.close();
+  return true;
 }
 
 /** Opens a page of the same app, or brings the one of that name to the front. */
@@ -351,22 +393,10 @@ let isClosed = false;
 /** Closes the page. A browser does so only where a page has opened it. */
 function closePage() {
   isClosed = true;
-  sessionStorage.removeItem("scene");
+  store("scene", null);
   socket.close();
   showNotice("This window is closed.");
   close();
-}
-
-/** Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away. */
-function showNotice(text) {
-  document.querySelector("body > .notice")?.remove();
-  if (!text) return;
-  const notice = document.createElement("pre");
-  notice.className = "notice";
-  notice.setAttribute("role", "alert");
-  notice.tabIndex = 0; // so that it can be scrolled by keys
-  notice.textContent = text;
-  document.body.append(notice);
 }
 
 // MARK: Texts that get smaller
@@ -386,17 +416,21 @@ function fitTexts() {
 function fit(text) {
   const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
   const isCut = () => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
-  text.style.removeProperty("--fitted");
+  const show = (px) => {
+    text.style.setProperty("--fitted", `${px}px`);
+    text.dataset.fitted = "";
+  };
+  delete text.dataset.fitted;
   if (!isCut()) return;
   const whole = size();
   let [low, high] = [Number(text.dataset.least), 1];
   for (let step = 0; step < 6; step++) {
     const part = (low + high) / 2;
-    text.style.setProperty("--fitted", `${whole * part}px`);
+    show(whole * part);
     if (isCut()) high = part;
     else low = part;
   }
-  text.style.setProperty("--fitted", `${whole * low}px`);
+  show(whole * low);
 }
 
 addEventListener("resize", fitTexts);
@@ -489,12 +523,12 @@ addEventListener("click", (event) => {
     // Other links are the browser's, and so is a click that asks for a tab or a window.
     if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    report("open", idOf(target), target.dataset.open | 0);
+    reportPress(target, "open", idOf(target), target.dataset.open | 0);
   } else if (target?.matches("button[data-id]")) {
     pressed = idOf(target);
-    report("press", pressed);
+    reportPress(target, "press", pressed);
   } else if (target?.matches("[data-tap]") && !(wasStreamed && event.detail)) {
-    report("tap", target.getAttribute("data-tap-1") | 0);
+    reportPress(target, "tap", target.getAttribute("data-tap-1") | 0);
   }
 });
 
@@ -532,7 +566,7 @@ addEventListener("keydown", (event) => {
   if (sheet && keyInDialog(sheet, event)) return;
   if (event.key === "Enter") {
     const isInField = event.target.closest(".field");
-    if (isInField && !event.repeat && !event.target.matches("textarea")) report("submit", idOf(event.target));
+    if (isInField && !event.repeat && !event.target.matches("textarea")) reportPress(isInField, "submit", idOf(event.target));
     // A Return that is still held when its sheet goes must not press the button that gets the focus back.
     if ((isInField && !event.target.matches("textarea")) || event.repeat) event.preventDefault();
   }
@@ -583,7 +617,7 @@ register(document.querySelector("main"));
 scrollToTargets();
 lookForGaps();
 fitTexts();
-if (missing.length) setTimeout(putBackDrafts, 500);
+putBackSoon();
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);
 reportScale();

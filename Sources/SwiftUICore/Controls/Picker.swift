@@ -106,7 +106,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
       let selected = chosen.map { chosen in options.filter { $0.value == chosen }.map(\.element.id) } ?? []
       if let chosen, selected.isEmpty, !options.isEmpty, reportedChoice != chosen {
         reportedChoice = chosen
-        Diagnostics.report(.unknownSelection("\(chosen)"), at: self)
+        Diagnostics.report(.unknownSelection(Diagnostics.Value(chosen)), at: self)
       }
       return PickerContent(
         selected: EditedValue(selected), style: environment.pickerStyle.kind, isEnabled: environment.isEnabled,

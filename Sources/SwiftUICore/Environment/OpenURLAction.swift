@@ -83,7 +83,7 @@ final class SystemOpener: GraphFeature {
   func open(_ url: URL) -> Bool {
     guard let graph, let host = graph.host else { return false }
     if host.open(url, of: graph) { return true }
-    Diagnostics.report(.unopenedURL(url.absoluteString), at: graph.rootNode)
+    Diagnostics.report(.unopenedURL(Diagnostics.Value(url.absoluteString)), at: graph.rootNode)
     return false
   }
 }

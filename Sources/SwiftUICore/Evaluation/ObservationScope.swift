@@ -34,9 +34,11 @@ final class ObservationScope: @unchecked Sendable {
     case leftBehind
   }
 
-  /// How many scopes may have no sentinel. Few: each may have registered with many objects, and what stays behind lies between what
-  /// goes, so that the C library can give little memory back.
+  /// How many scopes may have no sentinel. Few: each may have registered with many objects.
   @MainActor static var maximumBareCount = 200
+  /// With more graphs than this every scope has a sentinel. What stays behind lies between what goes with the windows, so that the C
+  /// library can give little memory back; and in a model that all of them show, one registration keeps a set as large as all have made it.
+  @MainActor static var fewGraphs = 16
 
   /// How many scopes have no sentinel, or are left behind.
   static let bareCount = Atomic(0)
@@ -53,7 +55,8 @@ final class ObservationScope: @unchecked Sendable {
   static func renew(_ scope: inout ObservationScope?) -> ObservationScope {
     let followsChange = scope?.end() == false
     if !followsChange || !isKnownUniquelyReferenced(&scope) { scope = ObservationScope() }
-    scope!.setBare(followsChange && bareCount.load(ordering: .relaxed) - (scope!.isBare ? 1 : 0) < maximumBareCount)
+    let others = bareCount.load(ordering: .relaxed) - (scope!.isBare ? 1 : 0)
+    scope!.setBare(followsChange && others < maximumBareCount && ViewGraph.livingCount <= fewGraphs)
     if !scope!.isBare { scope!.cancellation = .sentinel(Sentinel.enter()) }
     return scope!
   }

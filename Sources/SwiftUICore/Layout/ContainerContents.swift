@@ -203,6 +203,23 @@ extension TabPageContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PageNode() }
 }
 
+extension CommandBarContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    let theme = layout.context.theme
+    return CommandBarLayoutNode(height: theme.commandBarHeight, wideWindow: theme.panel.wideWindow)
+  }
+}
+
+extension CommandSectionContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    CommandSectionLayoutNode(isReplaced: isReplaced)
+  }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? CommandSectionLayoutNode)?.set(isReplaced: isReplaced)
+  }
+}
+
 extension SheetContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PanelNode(panel, layout.context.theme.panel) }
 

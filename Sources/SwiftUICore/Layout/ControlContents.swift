@@ -2,14 +2,21 @@ import Foundation
 
 // How large controls are (1.60 to 1.72), with the measures of the host's theme.
 
-extension ButtonContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
+/// What a host draws as a box, with the views that belong to it.
+package protocol BoxedContent: ElementContent {
+  @MainActor func box(_ context: LayoutContext) -> ControlBox
+}
+
+extension BoxedContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box(layout.context)) }
 
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? ControlNode)?.set(box)
+    (node as? ControlNode)?.set(box(layout.context))
   }
+}
 
-  private var box: ControlBox { .button(style, size) }
+extension ButtonContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox { .button(style, size) }
 }
 
 extension ControlBox {
@@ -31,14 +38,8 @@ extension ControlBox {
   }
 }
 
-extension NavigationLinkContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
-
-  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? ControlNode)?.set(box)
-  }
-
-  private var box: ControlBox {
+extension NavigationLinkContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox.button(style, .regular)
     if showsIndicator, style == .automatic { box.rowAccessory = 16 }
     return box
@@ -54,12 +55,28 @@ extension ButtonStyleKind {
   }
 }
 
-extension LabelContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension LabelContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.spacing = 8
     box.alignment = .centerFirstTextBaseline
-    return ControlNode(box)
+    switch style {
+    case .automatic, .titleAndIcon: break
+    case .iconOnly: box.shownMember = 0
+    case .titleOnly: box.shownMember = 1
+    }
+    return box
+  }
+}
+
+extension MenuContent: BoxedContent {
+  /// The button alone: the items are in it when it opens.
+  package func box(_ context: LayoutContext) -> ControlBox {
+    var box = ControlBox.button(buttonStyle, .regular)
+    box.shownMember = 0
+    // A second button opens the menu.
+    if hasPrimaryAction { (box.accessory, box.gap) = (CGSize(width: 28, height: 34), 2) }
+    return box
   }
 }
 
@@ -86,14 +103,8 @@ extension ControlBox {
   }
 }
 
-extension ToggleContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box) }
-
-  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? ControlNode)?.set(box)
-  }
-
-  private var box: ControlBox {
+extension ToggleContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     switch style {
     case .automatic, .switch: return .labeled(CGSize(width: 51, height: 31), gap: 12, hidesLabel: labelIsHidden)
     case .checkbox:
@@ -111,26 +122,22 @@ extension ToggleContent {
   }
 }
 
-extension StepperContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
-    ControlNode(.labeled(CGSize(width: 94, height: 32), hidesLabel: false))
-  }
+extension StepperContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox { .labeled(CGSize(width: 94, height: 32), hidesLabel: false) }
 }
 
-extension DatePickerContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
-    guard style == .graphical else { return ControlNode(.labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden)) }
+extension DatePickerContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
+    guard style == .graphical else { return .labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden) }
     var box = ControlBox()
     box.least = CGSize(width: 320, height: 320)
     box.hidesContent = true
-    return ControlNode(box)
+    return box
   }
 }
 
-extension ColorPickerContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
-    ControlNode(.labeled(CGSize(width: 30, height: 30), hidesLabel: false))
-  }
+extension ColorPickerContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox { .labeled(CGSize(width: 30, height: 30), hidesLabel: false) }
 }
 
 extension PickerContent {
@@ -156,14 +163,8 @@ extension PickerContent {
   }
 }
 
-extension TextFieldContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(box(layout.context)) }
-
-  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? ControlNode)?.set(box(layout.context))
-  }
-
-  @MainActor private func box(_ context: LayoutContext) -> ControlBox {
+extension TextFieldContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     let font = context.fonts.font(ResolvedFont(textStyle))
     let line = font.lineHeight.roundedUp(to: context.pixel)
     let border: (x: CGFloat, y: CGFloat) = style == .roundedBorder ? (22, 14) : (0, 4)
@@ -183,8 +184,8 @@ extension TextFieldContent {
   }
 }
 
-extension GaugeContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension GaugeContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.axis = .vertical
     box.spacing = 4
@@ -195,28 +196,29 @@ extension GaugeContent {
       box.fills = .horizontal
       box.insets.bottom = 4
     }
-    return ControlNode(box)
+    return box
   }
 }
 
-extension DisclosureGroupContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension DisclosureGroupContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.axis = .vertical
     box.spacing = 8
     box.alignment = .leading
     box.fills = .horizontal
-    return ControlNode(box)
+    box.leastFirst = 34
+    return box
   }
 }
 
-extension GroupBoxContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension GroupBoxContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.axis = .vertical
     box.spacing = 8
     box.insets = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    return ControlNode(box)
+    return box
   }
 }
 
@@ -224,13 +226,13 @@ extension LabeledContentContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { LabeledNode(hidesLabel: labelIsHidden) }
 }
 
-extension ControlGroupContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension ControlGroupContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.spacing = 0
     box.memberWidth = 28
     box.insets = EdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
     box.least.height = 34
-    return ControlNode(box)
+    return box
   }
 }

@@ -96,7 +96,7 @@ extension ResolvedFont {
 }
 
 /// How large a host draws what it draws by itself, in points.
-package struct LayoutTheme: Sendable {
+package struct LayoutTheme: Equatable, Sendable {
   /// What `padding()` leaves at each edge.
   package var padding: CGFloat = 16
   /// Nil for one pixel.
@@ -108,6 +108,8 @@ package struct LayoutTheme: Sendable {
   package var subtitleHeight: CGFloat = 22
   package var inlineSubtitleHeight: CGFloat = 10
   package var tabBarHeight: CGFloat = 49
+  /// Of the bar with the commands of a wide window; 0 where they stand elsewhere.
+  package var commandBarHeight: CGFloat = 0
   package var widestList: CGFloat = 800
   package var panel = PanelTheme()
   /// How much room the bars of what scrolls take beside it; 0 where they lie over it.

@@ -74,10 +74,11 @@ extension LayerEffect {
   package static var affectsLayout: Bool { true }
 
   @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
-    guard let node = layout.layer(slot) else { return }
+    // What a swipe uncovers has no place of its own: hosts arrange it at the edge of the row.
+    guard !place.isActions, let node = layout.layer(slot) else { return }
     if let edge = barEdge {
       steps.append(.safeAreaInset(SafeAreaBar(edge: edge, alignment: alignment, spacing: spacing, content: node)))
-    } else if !place.isActions {
+    } else {
       steps.append(.layer(node, alignment))
     }
   }

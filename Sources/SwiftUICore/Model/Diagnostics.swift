@@ -4,6 +4,25 @@ import Synchronization
 /// SwiftUI's run-time warnings, with the place in the view tree where they came up. Each appears once per place, as long as it is
 /// among the newest thousand.
 package enum Diagnostics {
+  /// Whether warnings on standard error show values of the app's data. Where other people use the app, these are theirs.
+  package static let showsValues = Atomic(true)
+
+  /// A value of the app's data, or of an address: of any length, with anything in it.
+  package struct Value: Hashable, Sendable {
+    fileprivate let shown: String
+    fileprivate let type: String
+
+    package init(_ value: some Any) {
+      shown = Diagnostics.shortened("\(value)")
+      type = "of type “\(Swift.type(of: value))”"
+    }
+  }
+
+  /// The beginning of a text, with nothing that steers a terminal.
+  fileprivate static func shortened(_ text: String) -> String {
+    text.unicodeScalars.prefix(100).map { StandardError.isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+
   package enum Warning: Hashable, Sendable {
     case stateModifiedDuringUpdate
     case stateNotInstalled
@@ -14,14 +33,14 @@ package enum Diagnostics {
     case onChangeLoop(type: String)
     case preferenceLoop(key: String)
     case unsoundBody(change: String)
-    case duplicateIdentifier(String)
+    case duplicateIdentifier(Value)
     case rangeChanged(from: Int, to: Int)
-    case unknownSelection(String)
+    case unknownSelection(Value)
     case missingImage(name: String, folders: [String])
     case missingColor(name: String, folders: [String])
     case missingSymbol(String)
     case unreadableResource(path: String, reason: String)
-    case unopenedURL(String)
+    case unopenedURL(Value)
     case unreadableTable(file: String, place: String, problem: String)
     case invalidFrame
     case contradictoryFrame
@@ -35,11 +54,11 @@ package enum Diagnostics {
     case toolbarOutsideStack
     case noWindow(String)
     case unopenedWindow(String)
-    case unreadableWindowValue(String, type: String)
+    case unreadableWindowValue(Value, type: String)
     case uncodedWindowValue(type: String)
     case unfitSceneValue(String)
 
-    package var text: String {
+    package func text(showsValues: Bool) -> String {
       switch self {
       case .stateModifiedDuringUpdate:
         "Modifying state during view update, this will cause undefined behavior."
@@ -70,9 +89,10 @@ package enum Diagnostics {
       case .preferenceLoop(let key):
         "Bound preference \(key) tried to update multiple times per frame."
       case .unsoundBody(let change):
-        "Evaluating every body once more changed something: a body has side effects, or reads what nobody tells it of. \(change)"
+        "Evaluating every body once more changed something: a body has side effects, or reads what nobody tells it of."
+          + (showsValues ? " \(change)" : "")
       case .duplicateIdentifier(let id):
-        "the ID \(id) occurs multiple times within the collection, this will give undefined results!"
+        "the ID \(showsValues ? id.shown : id.type) occurs multiple times within the collection, this will give undefined results!"
       case .rangeChanged(let count, let initial):
         """
         ForEach(_:content:) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should only be used for \
@@ -80,7 +100,7 @@ package enum Diagnostics {
         """
       case .unknownSelection(let value):
         """
-        Picker: the selection "\(value)" is invalid and does not have an associated tag, this will give undefined results. Give one \
+        Picker: the selection \(showsValues ? "\"\(value.shown)\"" : value.type) is invalid and does not have an associated tag, this will give undefined results. Give one \
         option .tag(_:) with a value of the selection's type.
         """
       case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
@@ -92,11 +112,11 @@ package enum Diagnostics {
       case .missingImage(let name, let folders): Self.missing("image", name, folders)
       case .missingColor(let name, let folders): Self.missing("color", name, folders)
       case .missingSymbol(let name):
-        "No symbol named '\(name)' is drawn here. A dashed square stands for it."
+        "No symbol named '\(Diagnostics.shortened(name))' is drawn here. A dashed square stands for it."
       case .unreadableResource(let path, let reason):
         "\(path) cannot be shown: \(reason)."
       case .unopenedURL(let url):
-        "The host does not open \(url). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
+        "The host does not open \(showsValues ? url.shown : "a URL"). An OpenURLAction in the environment can: environment(\\.openURL, OpenURLAction { url in … })."
       case .repeatedDestination(let type):
         """
         A navigationDestination for “\(type)” was declared earlier on the stack. Only the destination declared closest to the root \
@@ -120,10 +140,12 @@ package enum Diagnostics {
       case .unopenedWindow(let wish):
         "The host opens no window for \(wish)."
       case .unfitSceneValue(let key):
-        "What was kept for the @SceneStorage “\(key)” is no value of its type. It begins with its default."
-      case .unreadableWindowValue(let json, let type):
-        // Anybody can write an address: nothing of it may steer a terminal.
-        "The window's address has the value \(String(json.prefix(100)).debugDescription), which is no “\(type)”. The window shows none."
+        "What was kept for the @SceneStorage “\(Diagnostics.shortened(key))” is no value of its type. It begins with its default."
+      case .unreadableWindowValue(let json, let type) where showsValues:
+        "The window's address has the value \(json.shown), which is no “\(type)”. The window shows none."
+      case .unreadableWindowValue(_, let type):
+        // Anybody can write an address, again and again: it is one line for all of them.
+        "The window's address has a value that is no “\(type)”. The window shows none."
       case .uncodedWindowValue(let type):
         "A value of type “\(type)” cannot be coded as JSON, so no window opens for it. Mend its encode(to:)."
       case .unreadableTable(let file, let place, let problem):
@@ -138,7 +160,7 @@ package enum Diagnostics {
 
     private static func missing(_ kind: String, _ name: String, _ folders: [String]) -> String {
       """
-      No \(kind) named '\(name)' found in \(folders.joined(separator: ", ")). The target's resources in Package.swift must have it: an \
+      No \(kind) named '\(Diagnostics.shortened(name))' found in \(folders.joined(separator: ", ")). The target's resources in Package.swift must have it: an \
       asset catalog with .copy("Assets.xcassets"), since .process takes its folders apart.
       """
     }
@@ -151,14 +173,19 @@ package enum Diagnostics {
 
   private static let reported = Mutex(ReportedTexts(limit: 1000))
 
-  /// Reports a warning to the scene's host, if it wants to know, and on standard error: to each of them once per text and place.
+  /// Reports a warning to the scene's host, if it wants to know, and on standard error: to each of them once per text and place. The
+  /// scene's host is a test, and sees values.
   ///
   /// The place is that of `node`, or of the evaluation that goes on.
   package static func report(_ warning: Warning, at node: ViewNode? = nil) {
     let node = node ?? EvaluationScope.currentView
     let path = node.map { MainQueue.assume($0.viewPath) } ?? ""
-    let line = path.isEmpty ? warning.text : "\(warning.text) (in \(path))"
-    if let node { MainQueue.assume { node.graph.report(line) } }
+    func described(showsValues: Bool) -> String {
+      let text = warning.text(showsValues: showsValues)
+      return path.isEmpty ? text : "\(text) (in \(path))"
+    }
+    if let node { MainQueue.assume { node.graph.report(described(showsValues: true)) } }
+    let line = described(showsValues: showsValues.load(ordering: .relaxed))
     guard reported.withLock({ $0.insert(line) }) else { return }
     StandardError.write("warning: \(line)")
   }

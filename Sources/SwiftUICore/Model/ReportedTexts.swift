@@ -1,12 +1,12 @@
 /// The newest texts that have been reported, so that each is reported once.
 ///
 /// Their number is limited: texts name rows and places, so a server that runs for months always has new ones. One that comes
-/// again after so many others is reported again.
+/// again after so many others is reported again. Of each its hash is kept: it may be long.
 struct ReportedTexts {
   private let limit: Int
-  private var known: Set<String> = []
+  private var known: Set<Int> = []
   /// In the order of their arrival, from `oldest` on and round.
-  private var texts: [String] = []
+  private var texts: [Int] = []
   private var oldest = 0
 
   init(limit: Int) {
@@ -17,6 +17,7 @@ struct ReportedTexts {
 
   /// Whether a text is to be reported. O(1).
   mutating func insert(_ text: String) -> Bool {
+    let text = text.hashValue
     guard known.insert(text).inserted else { return false }
     if texts.count < limit {
       texts.append(text)

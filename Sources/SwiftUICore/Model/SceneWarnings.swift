@@ -11,7 +11,7 @@ private final class SceneWarnings: GraphFeature {
 }
 
 extension ViewGraph {
-  /// Gets each run-time warning once for each text and place, as long as it is among the newest thousand.
+  /// Gets each run-time warning once for each text and place, as long as it is among the newest hundred.
   package var receiveWarning: ((String) -> Void)? {
     get { featureInUse(SceneWarnings.self)?.receive }
     set { feature(SceneWarnings.self).receive = newValue }

@@ -18,7 +18,9 @@ package enum StandardError {
   private static let queue = DispatchQueue(label: "standard error")
   private static let mostBytes = 256 * 1024
 
-  package static func write(_ line: String) {
+  /// Writes a text as one line, whatever has been put into it.
+  package static func write(_ text: String) {
+    let line = Self.line(text)
     let isFirst = state.withLock { state in
       // Without anything that waits, and with room in the pipe, it is written at once: what comes next may be the program's end.
       if !state.isWriting, line.utf8.count < 4000, hasRoom {
@@ -35,6 +37,19 @@ package enum StandardError {
       return !state.isWriting
     }
     if isFirst { queue.async { writeWaiting() } }
+  }
+
+  /// The text with spaces for what begins a new line or steers a terminal.
+  package static func line(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+  }
+
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   /// Whether a short line can be written without waiting for a reader.

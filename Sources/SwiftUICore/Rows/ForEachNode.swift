@@ -308,6 +308,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func report(_ id: ID) {
-    Diagnostics.report(.duplicateIdentifier("\(id)"), at: self)
+    Diagnostics.report(.duplicateIdentifier(Diagnostics.Value(id)), at: self)
   }
 }

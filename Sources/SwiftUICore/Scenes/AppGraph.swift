@@ -2,12 +2,13 @@
 @MainActor
 package final class AppGraph<Content: App>: AppRuntime {
   private let graph: ViewGraph
-  private let scheduler = WindowScheduler()
+  let scheduler = WindowScheduler()
 
   package init(_ app: Content.Type = Content.self) {
     graph = ViewGraph(host: scheduler)
     graph.feature(SceneStorageSlots.self).isAvailable = false
     graph.mount { AppNode(Content(), in: $0) }
+    windows.onClose = { [scheduler] in scheduler.windowClosed() }
   }
 
   package var windowTitle: String { title(of: windows.first) }
@@ -43,17 +44,29 @@ package final class AppGraph<Content: App>: AppRuntime {
 
 /// The app's own turns run at the beginning of its windows' turns. So a change of the app's state asks one window for a turn, the
 /// first that is open; the app's turn asks those for turns that it changes.
-private final class WindowScheduler: Host {
-  /// In the order of their opening; closed ones go in sweeps.
-  private var windows: [WeakWindow] = []
-  private var nextSweep = 16
+final class WindowScheduler: Host {
+  /// In the order of their opening; closed ones go in sweeps, for what a weak reference keeps of an object is memory, too.
+  private(set) var windows: [WeakWindow] = []
+  private var nextSweep = fewWindows
+  private var closedCount = 0
+
+  /// So many cost nothing worth a sweep.
+  private static let fewWindows = 16
 
   func add(_ window: ViewGraph) {
-    if windows.count >= nextSweep {
-      windows.removeAll { !$0.isOpen }
-      nextSweep = max(16, windows.count * 2)
-    }
+    if windows.count >= nextSweep { sweep() }
     windows.append(WeakWindow(window: window))
+  }
+
+  func windowClosed() {
+    closedCount += 1
+    if closedCount >= max(Self.fewWindows, windows.count / 2) { sweep() }
+  }
+
+  private func sweep() {
+    windows.removeAll { !$0.isOpen }
+    nextSweep = max(Self.fewWindows, windows.count * 2)
+    closedCount = 0
   }
 
   func scheduleTurn(of graph: ViewGraph) {
@@ -65,7 +78,7 @@ private final class WindowScheduler: Host {
   func commit(_ commit: Commit, of graph: ViewGraph) {}
 }
 
-private struct WeakWindow {
+struct WeakWindow {
   weak var window: ViewGraph?
 
   @MainActor var isOpen: Bool { window?.state.isUnmounted == false }

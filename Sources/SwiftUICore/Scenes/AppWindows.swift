@@ -10,6 +10,9 @@ final class AppWindows: GraphFeature {
     var phase: ScenePhase
   }
 
+  /// Called when a window has closed.
+  var onClose: () -> Void = {}
+
   private unowned(unsafe) let graph: ViewGraph
   private var windows: [ObjectIdentifier: Open] = [:]
   private var newest = 0
@@ -62,6 +65,7 @@ final class AppWindows: GraphFeature {
   func closed(_ key: ObjectIdentifier) {
     guard let open = windows.removeValue(forKey: key) else { return }
     phases[open.phase, default: 1] -= 1
+    onClose()
     if !graph.state.isUnmounted { showPhase() }
   }
 

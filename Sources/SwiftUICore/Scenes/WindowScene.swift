@@ -17,7 +17,7 @@ final class WindowScene: GraphFeature {
     var value: Value?
     if case .window(_, let json?) = address {
       value = try? JSONDecoder().decode(Value.self, from: Data(json.utf8))
-      if value == nil { Diagnostics.report(.unreadableWindowValue(json, type: "\(Value.self)")) }
+      if value == nil { Diagnostics.report(.unreadableWindowValue(Diagnostics.Value(json), type: "\(Value.self)")) }
     }
     let new = StateSlot(value ?? defaultValue?(), of: PropertyName("value"))
     slot = new

@@ -110,11 +110,12 @@ final class SceneSlot<Value>: Location<Value?> {
 
 /// Values of properties as texts that hosts can keep: a letter for the type, and then the value.
 private enum KeptValue {
+  /// Nil for a value of another type, and for a number that is none.
   static func text(of object: Any) -> String? {
     switch object {
     case let value as Bool: value ? "b1" : "b0"
     case let value as Int: "i\(value)"
-    case let value as Double: "n\(value)"
+    case let value as Double: value.isFinite ? "n\(value)" : nil
     case let value as String: "s" + value
     case let value as Data: "d" + value.base64EncodedString()
     case let value as Date: "t\(value.timeIntervalSinceReferenceDate)"
@@ -124,9 +125,13 @@ private enum KeptValue {
 
   /// Nil for a text that `text(of:)` never gives.
   static func object(of text: String) -> Any? {
+    value(of: text).flatMap { self.text(of: $0) == text ? $0 : nil }
+  }
+
+  private static func value(of text: String) -> Any? {
     let rest = String(text.dropFirst())
     switch text.first {
-    case "b": return ["0": false, "1": true][rest]
+    case "b": return rest == "1"
     case "i": return Int(rest)
     case "n": return Double(rest)
     case "s": return rest

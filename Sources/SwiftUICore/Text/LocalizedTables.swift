@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The translations of the app: string catalogs, `.strings` and `.stringsdict` files of its bundles. Read once.
-enum LocalizedTables {
+package enum LocalizedTables {
   private static let app = AppBundle.all.map(BundleTables.init(of:))
   private static let appKeys = Keys(of: app)
 
@@ -84,6 +84,14 @@ enum LocalizedTables {
     return tables
   }
 
+  /// The language in which the app's own texts are shown to a locale, as a tag of BCP 47: the first of the locale's that any of its tables
+  /// has, else that in which the app was written. A locale of nil is the process's own.
+  package static func language(for locale: Locale?) -> String {
+    languages(of: locale).first(where: appLanguages.contains) ?? app.first?.source(of: "Localizable") ?? "en"
+  }
+
+  private static let appLanguages = app.reduce(into: Set<String>()) { $0.formUnion($1.languages) }
+
   /// The identifiers under which tables may have a locale's language, the best first.
   static func languages(of locale: Locale?) -> [String] {
     let identifiers = locale.map { [$0.identifier] } ?? Locale.preferredLanguages
@@ -148,9 +156,19 @@ struct BundleTables: Sendable {
     return keys
   }
 
+  /// The languages of all tables.
+  var languages: Set<String> {
+    var languages = Set(sourceLanguages.values)
+    for table in entries.values { languages.formUnion(table.keys) }
+    return languages
+  }
+
+  /// The language in which the app, or what is in this table, was written.
+  func source(of table: String) -> String { sourceLanguages[table] ?? developmentLanguage }
+
   func entry(for key: String, table: String, _ languages: [String]) -> (LocalizedEntry, language: String)? {
     guard let entries = entries[table] else { return nil }
-    let source = sourceLanguages[table] ?? developmentLanguage
+    let source = source(of: table)
     for language in languages + [source, "base"] {
       if let entry = entries[language]?[key] { return (entry, language == "base" ? source : language) }
     }

@@ -10,17 +10,23 @@ final class TextExtra: Equatable, Sendable {
   struct Style: Equatable, Sendable {
     var font: Font?
     var foreground: TextForeground?
-    var characters = CharacterTraits()
+    /// Nil for none: they are large, and most texts have none of their own.
+    private var ownCharacters: CharacterTraits.Kept?
     /// In place of the characters, for assistive technology.
     var label: Text?
     var heading: Int?
+
+    var characters: CharacterTraits {
+      get { ownCharacters?.traits ?? CharacterTraits() }
+      set { ownCharacters = newValue.isEmpty ? nil : CharacterTraits.Kept(newValue) }
+    }
 
     /// This, with another style where it says nothing.
     func over(_ other: Style) -> Style {
       var style = self
       style.font = font ?? other.font
       style.foreground = foreground ?? other.foreground
-      style.characters = characters.over(other.characters)
+      if other.ownCharacters != nil { style.characters = characters.over(other.characters) }
       return style
     }
   }
@@ -35,8 +41,21 @@ final class TextExtra: Equatable, Sendable {
   }
 }
 
-/// Where the characters of a text come from, if it has none.
-enum TextSource: Equatable, Sendable {
+extension CharacterTraits {
+  /// Traits outside of what has them.
+  fileprivate final class Kept: Equatable, Sendable {
+    let traits: CharacterTraits
+
+    init(_ traits: CharacterTraits) {
+      self.traits = traits
+    }
+
+    static func == (left: Kept, right: Kept) -> Bool { left === right || left.traits == right.traits }
+  }
+}
+
+/// Where the characters of a text come from, if it has none. Indirect, because most texts have theirs, and some sources are large.
+indirect enum TextSource: Equatable, Sendable {
   case key(LocalizedStringKey, table: String?, bundle: Bundle?)
   case resource(LocalizedStringResource)
   case joined([Text])

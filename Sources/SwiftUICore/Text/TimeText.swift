@@ -103,7 +103,8 @@ enum TimeText: Equatable, Sendable {
     let isPast = now >= date
     let change = isPast ? date.addingTimeInterval((whole + 1) * unit) : date.addingTimeInterval(0.01 - whole * unit)
     let parts = DistanceWords.parts(from: min(date, now), to: max(date, now), in: environment.zonedCalendar)
-    return ((isPast ? "-" : "+") + DistanceWords.string(parts.prefix(1), isAbbreviated: false, environment.locale), change)
+    // The distance from the date to now.
+    return ((isPast ? "+" : "-") + DistanceWords.string(parts.prefix(1), isAbbreviated: false, environment.locale), change)
   }
 }
 

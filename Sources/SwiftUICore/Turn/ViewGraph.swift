@@ -53,7 +53,11 @@ package final class ViewGraph: ReactiveGraph {
   private static var evaluatingCount = 0
   static var isEvaluatingAny: Bool { evaluatingCount > 0 }
 
+  /// How many graphs have not ended.
+  private(set) static var livingCount = 0
+
   package init(host: (any Host)?, upstream: ViewGraph? = nil) {
+    Self.livingCount += 1
     self.host = host
     self.upstream = upstream
     recorder = .fromProcessEnvironment()
@@ -133,6 +137,7 @@ package final class ViewGraph: ReactiveGraph {
     }
     // First of all: nothing that ends below may ask this graph for a turn.
     state.isUnmounted = true
+    Self.livingCount -= 1
     hasNoChanges()
     upstream?.findAnotherHost()
     // All at once, for that is cheaper than each node taking out its own.

@@ -141,8 +141,8 @@ package struct ProgressContent: ElementContent {
 
 extension ProgressContent: ElementDescription {}
 
-extension ProgressContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+extension ProgressContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.axis = .vertical
     switch style {
@@ -150,12 +150,14 @@ extension ProgressContent {
       box.alignment = .leading
       box.spacing = 4
       box.insets.bottom = 4
+      box.verticalGap = 4
       box.fills = .horizontal
     case .circular:
       box.spacing = 6
       box.insets.top = 20
+      box.verticalGap = 6
       box.least.width = 20
     }
-    return ControlNode(box)
+    return box
   }
 }

@@ -230,6 +230,6 @@ extension Binding where Value == Double {
   }
 }
 
-extension SliderContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { ControlNode(.filling(height: 34, ideal: 100)) }
+extension SliderContent: BoxedContent {
+  package func box(_ context: LayoutContext) -> ControlBox { .filling(height: 34, ideal: 100) }
 }

@@ -94,7 +94,7 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// How far the date is from now, such as "2 hr, 23 min". It runs.
     public static let relative = DateStyle(kind: .relative)
-    /// How far the date is from now, in one unit with a sign, such as "+2 hours". It runs.
+    /// How far now is from the date, in one unit with a sign: "+2 hours" after it, "-2 hours" before it. It runs.
     public static let offset = DateStyle(kind: .offset)
     /// A clock that shows how far the date is from now, such as "36:59:01". It runs.
     public static let timer = DateStyle(kind: .timer)

@@ -149,3 +149,42 @@ package final class FrameNode: LayoutNode {
   private static let wideWindow: CGFloat = 600
   private static let sidebarWidth: CGFloat = 240
 }
+
+/// The bar with the commands of a wide window. Hosts arrange what is in it; it is there as long as a section has a command.
+package final class CommandBarLayoutNode: LayoutNode {
+  private let height: CGFloat
+  private let wideWindow: CGFloat
+
+  package init(height: CGFloat, wideWindow: CGFloat) {
+    (self.height, self.wideWindow) = (height, wideWindow)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let isShown = children.contains { $0.size(for: .unspecified).height > 0 }
+    return CGSize(width: proposal.fallbackSize.width, height: isShown ? height : 0)
+  }
+
+  override func roomTaken(of window: CGSize) -> EdgeInsets {
+    EdgeInsets(top: window.width >= wideWindow ? size(for: .unspecified).height : 0, leading: 0, bottom: 0, trailing: 0)
+  }
+}
+
+/// Commands that stand together: of no height where there are none, or others in their place.
+package final class CommandSectionLayoutNode: LayoutNode {
+  private var isReplaced: Bool
+
+  package init(isReplaced: Bool) {
+    self.isReplaced = isReplaced
+  }
+
+  package func set(isReplaced: Bool) {
+    if isReplaced == self.isReplaced { return }
+    self.isReplaced = isReplaced
+    traitsChanged()
+  }
+
+  // A title, or a line, is no command.
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    CGSize(width: 0, height: !isReplaced && children.contains { $0 is ControlNode } ? 1 : 0)
+  }
+}

@@ -12,6 +12,8 @@ package struct ControlBox: Equatable, Sendable {
   package var memberWidth: CGFloat = 0
   /// Between the views and that.
   package var gap: CGFloat = 0
+  /// Between the views and what the host draws above or below them, where there are any.
+  package var verticalGap: CGFloat = 0
   /// No smaller than this.
   package var least = CGSize.zero
   /// Along these axes it takes what it is offered.
@@ -26,6 +28,10 @@ package struct ControlBox: Equatable, Sendable {
   package var alignment = Alignment.center
   /// Whether the views are named rather than seen: they take no room.
   package var hidesContent = false
+  /// The place of the only view that is seen, as of the icon of a label without a title; nil for all.
+  package var shownMember: Int?
+  /// The first of several views, one below the other, stands in a row that is no lower than this, unless all of it is a row of a list.
+  package var leastFirst: CGFloat = 0
 
   package init() {}
 }
@@ -40,7 +46,7 @@ package final class ControlNode: LayoutNode {
 
   package func set(_ box: ControlBox) {
     if box == self.box { return }
-    let isOtherAxis = box.axis != self.box.axis
+    let isOtherAxis = box.axis != self.box.axis || box.shownMember != self.box.shownMember
     self.box = box
     if isOtherAxis { axisChanged() }
     traitsChanged()
@@ -56,7 +62,24 @@ package final class ControlNode: LayoutNode {
   private var isRow: Bool { parent is RowsLayoutNode }
   private var hasContent: Bool { !children.isEmpty && !box.hidesContent }
 
-  override package var orientation: Axis? { children.count == 1 ? nil : box.axis }
+  /// The views that take room.
+  private var members: ContiguousArray<LayoutNode> {
+    guard let place = box.shownMember, children.indices.contains(place) else { return children }
+    return [children[place]]
+  }
+
+  /// How much higher the row of the first view is than that.
+  private func extra(_ inner: Proposal) -> CGFloat {
+    guard box.leastFirst > 0, !isRow, let first = children.first else { return 0 }
+    return max(0, box.leastFirst - first.size(for: Proposal(width: inner.width, height: .nan)).height)
+  }
+
+  /// Between the views and what the host draws above or below them.
+  private func verticalGap(_ content: CGSize) -> CGFloat { content.height > 0 ? box.verticalGap : 0 }
+  /// What the host draws above the views, with the insets there.
+  private func top(_ content: CGSize) -> CGFloat { box.insets.top + (box.insets.top > 0 ? verticalGap(content) : 0) }
+
+  override package var orientation: Axis? { children.count == 1 || box.shownMember != nil ? nil : box.axis }
 
   private func inner(_ proposal: Proposal) -> Proposal {
     let gap = (box.accessory.width > 0 && hasContent ? box.gap : 0) + (isRow ? box.rowAccessory : 0)
@@ -77,8 +100,11 @@ package final class ControlNode: LayoutNode {
         return CGSize(width: sum.width + size.width + box.memberWidth, height: max(sum.height, size.height))
       }
     }
-    if children.count == 1 { return children[0].size(for: inner) }
-    return box.axis == nil ? pile.size(of: children, for: inner) : stack.size(of: children, for: inner)
+    let members = members
+    if members.count == 1 && box.leastFirst == 0 { return members[0].size(for: inner) }
+    var size = box.axis == nil ? pile.size(of: members, for: inner) : stack.size(of: members, for: inner)
+    size.height += extra(inner)
+    return size
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
@@ -86,7 +112,7 @@ package final class ControlNode: LayoutNode {
     let gap = box.accessory.width > 0 && hasContent ? box.gap : 0
     var size = CGSize(
       width: content.width + gap + box.accessory.width + box.insets.leading + box.insets.trailing,
-      height: max(content.height, box.accessory.height) + box.insets.top + box.insets.bottom)
+      height: max(content.height, box.accessory.height) + verticalGap(content) + box.insets.top + box.insets.bottom)
     size = CGSize(width: max(size.width, box.least.width), height: max(size.height, box.least.height))
     let proposal = proposal.resolved
     for axis in Axis.allCases where box.fills.contains(axis.set) {
@@ -107,21 +133,29 @@ package final class ControlNode: LayoutNode {
     let content = content(inner)
     let gap = box.accessory.width > 0 ? box.gap : 0
     let room = CGRect(
-      x: box.insets.leading, y: box.insets.top,
+      x: box.insets.leading, y: top(content),
       width: size.width - box.insets.leading - box.insets.trailing - box.accessory.width - gap,
-      height: size.height - box.insets.top - box.insets.bottom)
+      height: size.height - box.insets.top - box.insets.bottom - verticalGap(content))
     let place = ViewDimensions(room.size, of: nil, .unspecified)
     let own = ViewDimensions(content, of: nil, .unspecified)
     let corner = CGPoint(
       x: room.minX + place[box.alignment.horizontal] - own[box.alignment.horizontal],
       y: room.minY + place[box.alignment.vertical] - own[box.alignment.vertical])
-    if children.count == 1 { return children[0].place(at: corner, inner) }
-    if box.axis == nil {
-      return pile.place(children, in: content) { $0.place(at: CGPoint(x: corner.x + $1.x, y: corner.y + $1.y), $2) }
+    let members = members
+    if members.count < children.count {
+      // What is only spoken does not stick out.
+      for child in children where !members.contains(where: { $0 === child }) { child.place(at: .zero, Proposal(size)) }
     }
-    stack.place(children, in: content, inner) { child, _, main, cross, inner in
+    let extra = extra(inner)
+    if members.count == 1 { return members[0].place(at: CGPoint(x: corner.x, y: corner.y + extra / 2), inner) }
+    if box.axis == nil {
+      return pile.place(members, in: content) { $0.place(at: CGPoint(x: corner.x + $1.x, y: corner.y + $1.y), $2) }
+    }
+    let stacked = CGSize(width: content.width, height: content.height - extra)
+    stack.place(members, in: stacked, inner) { child, _, main, cross, inner in
       let offset = CGPoint(stack.axis, main, cross)
-      child.place(at: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y), inner)
+      let lower = child === members[0] ? extra / 2 : extra
+      child.place(at: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y + lower), inner)
     }
   }
 
@@ -132,9 +166,12 @@ package final class ControlNode: LayoutNode {
     let inner = inner(proposal)
     let content = content(inner)
     let size = contentSize(for: proposal)
-    let top = (size.height - box.insets.top - box.insets.bottom - content.height) / 2 + box.insets.top
-    if children.count == 1 { return children[0].explicitGuide(key, inner).map { $0 + top } }
-    let value = box.axis == nil ? pile.guide(key, of: children, for: inner) : stack.guide(key, of: children, for: inner)
-    return value.map { $0 + top }
+    let slack = size.height - box.insets.top - box.insets.bottom - verticalGap(content) - content.height
+    let top = slack / 2 + top(content)
+    let members = members
+    let lower = top + (key == .firstTextBaseline || members.count == 1 ? extra(inner) / 2 : extra(inner))
+    if members.count == 1 { return members[0].explicitGuide(key, inner).map { $0 + lower } }
+    let value = box.axis == nil ? pile.guide(key, of: members, for: inner) : stack.guide(key, of: members, for: inner)
+    return value.map { $0 + lower }
   }
 }

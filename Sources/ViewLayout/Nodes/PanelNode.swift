@@ -67,6 +67,12 @@ package final class PanelNode: LayoutNode {
     }
   }
 
+  /// An inspector is a column beside the views where there is room for one.
+  override func roomTaken(of window: CGSize) -> EdgeInsets {
+    let isColumn = traits.kind == .inspector && window.width >= theme.wideWindow
+    return EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: isColumn ? room(in: window).width : 0)
+  }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     let room = room(in: size)
     // What has bars of its own fills it to the edges.

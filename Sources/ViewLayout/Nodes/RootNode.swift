@@ -19,12 +19,24 @@ package final class RootNode: LayoutNode {
     sizeChanged()
   }
 
-  /// The part that nothing covers.
+  /// What stands at the edges, and leaves that much less to the views.
+  private var taken = EdgeInsets()
+
+  /// The part that the views have.
+  package var ownFrame: CGRect { windowFrame(without: taken) }
+
+  /// The part of that which nothing covers.
   package var safeFrame: CGRect {
-    let bottom = max(insets.bottom, keyboardHeight)
-    return CGRect(
-      x: insets.leading, y: insets.top, width: max(0, windowSize.width - insets.leading - insets.trailing),
-      height: max(0, windowSize.height - insets.top - bottom))
+    windowFrame(
+      without: EdgeInsets(
+        top: max(insets.top, taken.top), leading: max(insets.leading, taken.leading),
+        bottom: max(insets.bottom, keyboardHeight, taken.bottom), trailing: max(insets.trailing, taken.trailing)))
+  }
+
+  private func windowFrame(without edges: EdgeInsets) -> CGRect {
+    CGRect(
+      x: edges.leading, y: edges.top, width: max(0, windowSize.width - edges.leading - edges.trailing),
+      height: max(0, windowSize.height - edges.top - edges.bottom))
   }
 
   /// What covers the window, such as sheets: each has it for itself.
@@ -45,6 +57,17 @@ package final class RootNode: LayoutNode {
   override package func measure(_ proposal: Proposal) -> CGSize { windowSize }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let (before, wereTaken) = (safeFrame.size, taken)
+    taken = EdgeInsets()
+    for cover in covers {
+      let room = cover.roomTaken(of: windowSize)
+      // Two at the same edge lie one over the other.
+      taken = EdgeInsets(
+        top: max(taken.top, room.top), leading: max(taken.leading, room.leading), bottom: max(taken.bottom, room.bottom),
+        trailing: max(taken.trailing, room.trailing))
+    }
+    if safeFrame.size != before { containerSizeChanged() }
+    if taken != wereTaken { report(moves: true) }
     layOut(Proposal(safeFrame.size), in: safeFrame)
     for cover in covers { cover.place(at: .zero, Proposal(windowSize)) }
   }

@@ -1,0 +1,16 @@
+import Crypto
+import Foundation
+
+/// What a program says of itself with `--version`: one line for people, and for scripts that compare what runs with what was built.
+enum AppVersion {
+  /// The version of this package.
+  static let oriel = "0.1.0"
+
+  /// Its name, its own version if its bundle has one, the beginning of what `sha256sum` says of its file, and this package's version.
+  static func text(name: String, bundle: Bundle = .main) -> String {
+    let own = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+    let file = bundle.executableURL.flatMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
+    let build = file.map { SHA256.hash(data: $0).prefix(6).hexadecimal }
+    return ([name] + [own, build.map { "(build \($0), Oriel \(oriel))" }].compactMap(\.self)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,92 @@
+// What is said over the page: that the app cannot be reached, what came back and what did not, what keeps the page from going on.
+"use strict";
+
+const notes = new Set();
+
+/** Above everything else: what is outside of a modal dialog can neither be read out nor used. */
+function raiseNote(note, leaving = null) {
+  notes.add(note);
+  const above = openDialogs().filter((dialog) => dialog !== leaving && dialog.matches(":modal")).at(-1) ?? document.body;
+  if (note.parentElement === above) return;
+  above.append(note);
+  note.showPopover();
+}
+
+/** Dialogs have come, or one is about to go. */
+function raiseNotes(leaving) {
+  for (const note of notes) {
+    if (note.isConnected) raiseNote(note, leaving);
+    else notes.delete(note);
+  }
+}
+
+/** What is put into a region that is there already is read out. */
+function sayIn(region, words) {
+  setTimeout(() => (region.textContent = words), 50);
+}
+
+/** Says whether the app can be reached, to assistive technology, too. */
+function showOffline(isOffline) {
+  if (document.documentElement.classList.contains("offline") === isOffline) return;
+  document.documentElement.classList.toggle("offline", isOffline);
+  let status = document.querySelector(".connection");
+  if (!status) {
+    status = build(["p", { class: "connection", role: "status", popover: "manual" }, ""]);
+    raiseNote(status);
+  }
+  sayIn(status, isOffline ? "Reconnecting…" : "");
+}
+
+/** Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away. */
+function showNotice(text) {
+  document.querySelector(".notice")?.remove();
+  if (!text) return;
+  // It is scrolled by keys, too.
+  const notice = build(["pre", { class: "notice", role: "alert", tabindex: "0", popover: "manual" }, ""]);
+  raiseNote(notice);
+  sayIn(notice, text);
+}
+
+/** A region at the lower edge with some words, texts that can be copied, and one thing to do. It stays as it is while it says the same. */
+function showRegion(name, words, texts, [title, action]) {
+  const said = brief(JSON.stringify([name, words, texts]));
+  if (document.querySelector(".unrestored")?.dataset.said === said) return;
+  removeRegion();
+  const region = build(["section", { class: "unrestored", "aria-label": name, "data-said": said, popover: "manual" }, [
+    ["p", { role: "status" }, ""],
+    ...texts.map((text) => ["pre", { tabindex: "0" }, text]),
+    ["button", { type: "button" }, title],
+  ]]);
+  raiseNote(region);
+  sayIn(region.firstElementChild, words);
+  region.querySelector("button").addEventListener("click", (event) => {
+    event.stopPropagation();
+    action();
+  });
+}
+
+const removeRegion = (name) => document.querySelector(name ? `.unrestored[aria-label="${name}"]` : ".unrestored")?.remove();
+
+const loadAgain = ["Load the page again", () => location.reload()];
+
+/** Whoever was signed in by something before the app has to do so again. What was typed is kept. */
+const showSignIn = () => showRegion("Signed out", "You have to sign in again to go on.", [], loadAgain);
+
+/** The page would begin again, and this tab cannot hold what was typed. */
+const showNoRoom = () => showRegion(
+  "Text that you typed", "This page has to begin again, and the browser cannot keep what you typed: please copy it from its field first.", [], loadAgain);
+
+/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
+function showSignedOut() {
+  isClosed = true;
+  document.title = "Signed out";
+  const message = build(["main", { class: "signed-out" }, [
+    ["h1", {}, "You have been signed out"],
+    ["p", { role: "alert" }, "What was shown here is closed."],
+    ["button", { type: "button" }, loadAgain[0]],
+  ]]);
+  document.body.replaceChildren(message);
+  const button = message.querySelector("button");
+  button.addEventListener("click", loadAgain[1]);
+  button.focus();
+}

@@ -1,0 +1,31 @@
+// What somebody has pressed and the app has not answered yet: it looks pressed, and whoever waits in vain does not press it twice.
+"use strict";
+
+const seriesPause = 600; // ms: who counts up by pressing again and again is faster than that
+const presses = new Map(); // what is pressed → {message, node, time}, of the newest press that is on its way
+
+/** Tells of a press. If the same one is on its way, and is the last thing that was done, this one counts only in a quick series. */
+function reportPress(node, name, id, ...more) {
+  const key = [name, id, ...more].join(" ");
+  const time = performance.now();
+  const before = presses.get(key);
+  const isInSeries = before && time - before.time < seriesPause && socket?.readyState === WebSocket.OPEN;
+  const isByHand = ([, other]) => other === "edit" || !toldByItself.has(other);
+  if (before && !isInSeries && unacknowledged.findLast(isByHand) === before.message) return;
+  presses.set(key, { message: report(name, id, ...more), node, time });
+  setTimeout(() => presses.has(key) && showSent(node, true), 150);
+}
+
+function showSent(node, isSent) {
+  node.toggleAttribute("data-sent", isSent);
+  setAttribute(node, "aria-busy", isSent ? "true" : null);
+}
+
+/** The app has had all events up to a number. */
+function pressesArrived(event) {
+  for (const [key, { message, node }] of presses) {
+    if (message[0] > event) continue;
+    presses.delete(key);
+    if (![...presses.values()].some((other) => other.node === node)) showSent(node, false);
+  }
+}
