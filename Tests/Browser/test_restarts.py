@@ -190,9 +190,14 @@ def test_while_the_app_is_away_the_page_stays_what_it_is(serve, serve_again, new
     page.wait_for_function("() => document.documentElement.classList.contains('offline')")
     page.wait_for_timeout(3000)
     expect(library.rows.first).to_be_visible()
+    page.evaluate("""() => new MutationObserver(() => {
+        if (!document.documentElement.classList.contains("offline")) sessionStorage.setItem("was useless", "yes");
+    }).observe(document.documentElement, { attributeFilter: ["class"] })""")
     serve_again(server)
     expect(library.rows.first).to_be_visible()
     page.wait_for_function("() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=20_000)
+    # The new app does not know the old page, which never said that it could be used.
+    assert page.evaluate("() => sessionStorage.getItem('was useless')") is None
     library.rows.first.get_by_role("button", name="Edit").click()
     expect(library.dialog).to_be_visible()
 
@@ -323,6 +328,8 @@ def test_what_was_typed_is_kept_when_a_page_is_loaded_again_while_the_app_is_awa
     field.press_sequentially("dients")
     with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):
         page.reload()
+    # The browser's own page about it comes a moment later.
+    page.wait_for_function("() => location.protocol === 'chrome-error:'")
     serve("Gallery", server.port)
     page.goto(server.url)
     expect(page.get_by_placeholder("Search")).to_have_value("Gradients")

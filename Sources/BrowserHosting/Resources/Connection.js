@@ -77,12 +77,10 @@ function connect() {
   socket = new WebSocket(address);
   heard = performance.now();
   let begun = "";
+  let isKnown = false;
   socket.onopen = () => {
     heard = performance.now();
     transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit, ...keptForScene()]));
-    showOffline(false);
-    removeRegion("Signed out");
-    askForFailedImages();
     sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
     if (!rejoins) sendRest(300);
   };
@@ -91,6 +89,8 @@ function connect() {
     heard = performance.now();
     attempt = 0;
     if (!data) return;
+    if (!isKnown) showJoined();
+    isKnown = true;
     // A part of a long message: on a slow line each one says that the app is there.
     if (data[0] === "+") return void (begun += data.slice(1));
     const message = JSON.parse(begun + data);
@@ -101,6 +101,13 @@ function connect() {
     else setTimeout(() => target === socket && receive(message), latency);
   };
   socket.onclose = ({ code }) => socketClosed(code);
+}
+
+/** An app that was started again takes the connection and does not know the scene: only its first message says that the page is back. */
+function showJoined() {
+  showOffline(false);
+  removeRegion("Signed out");
+  askForFailedImages();
 }
 
 /** Gives up a connection that is silent for too long: to close it in good order would take the browser a minute. */

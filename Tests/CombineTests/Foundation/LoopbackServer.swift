@@ -37,11 +37,12 @@ final class LoopbackServer: @unchecked Sendable {
 
   /// Ends the server. Who has one must call it.
   func stop() {
+    // Its thread closes it: were it closed here, that thread could accept what another server's new listener of this number is sent.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   private func serve() {
+    defer { close(listener) }
     while true {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { return }
