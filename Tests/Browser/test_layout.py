@@ -152,6 +152,31 @@ def test_the_examples_are_drawn_as_they_are_laid_out(serve_with_layout, new_page
         assert comparison.count > 5
 
 
+# How many cells of a lazy grid are drawn, and how many there are.
+DRAWN_CELLS = """() => {
+  const symbols = [...document.querySelectorAll(".lazy > [data-l] .symbol")];
+  return [symbols.filter((symbol) => symbol.checkVisibility({ contentVisibilityAuto: true })).length, symbols.length];
+}"""
+
+
+def test_while_the_edge_of_a_window_is_dragged_cells_out_of_sight_are_not_drawn(serve_with_layout, new_page):
+    server = serve_with_layout("Gallery")
+    page = open_page(new_page(), server.url)
+    page.set_viewport_size({"width": 1100, "height": 900})
+    page.get_by_role("button", name="Symbols", exact=True).click()
+    are_all_drawn = f"() => {{ const [drawn, all] = ({DRAWN_CELLS})(); return drawn === all && all > 100 }}"
+    page.wait_for_function(are_all_drawn)
+    for width in range(1098, 1060, -2):
+        page.set_viewport_size({"width": width, "height": 400})
+        page.wait_for_timeout(20)
+        drawn, count = page.evaluate(DRAWN_CELLS)
+    # Those in sight are, and at rest all are again, where they belong.
+    assert 10 < drawn < count
+    page.wait_for_function(are_all_drawn)
+    page.wait_for_timeout(100)
+    assert Comparison(page, server.url).differences() == []
+
+
 def test_random_trees_are_drawn_as_they_are_laid_out(serve_with_layout, new_page):
     server = serve_with_layout("RandomTrees")
     page = open_page(new_page(), server.url)
