@@ -19,6 +19,14 @@ def open_page(page, url, latency=None):
     return page
 
 
+def search_gallery(page, url, text):
+    """Opens the gallery and types a text into its search. Returns the page and the field."""
+    open_page(page, url)
+    field = page.get_by_placeholder("Search")
+    field.fill(text)
+    return page, field
+
+
 def wait_for_layout(page):
     """Waits until the app knows the window and its fonts, and the page has what the app makes of that."""
     page.wait_for_function("() => unacknowledged.length === 0 && !telling && fontQueue.length === 0")

@@ -2,7 +2,7 @@
 
 import time
 
-from pages import LibraryPage, open_page, press
+from pages import LibraryPage, open_page, press, search_gallery
 from playwright.sync_api import expect
 
 
@@ -82,9 +82,7 @@ def test_a_browser_that_keeps_nothing_shows_the_app(serve, new_page):
 
 def test_a_browser_without_room_keeps_the_page_with_what_was_typed(serve, new_page):
     server = serve("Gallery")
-    page = open_page(new_page(), server.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gra")
+    page, field = search_gallery(new_page(), server.url, "Gra")
     page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('No room', 'QuotaExceededError'); }; }")
     server.process.kill()
     field.press_sequentially("dients")

@@ -1,7 +1,7 @@
 """What a person does with an app, in Firefox. Other files have tests that run there, too: those with the mark `firefox`."""
 
 import pytest
-from pages import TYPED, LibraryPage, mark, open_page, select_all, wait_for_another_page
+from pages import TYPED, LibraryPage, mark, open_page, search_gallery, select_all, wait_for_another_page
 from playwright.sync_api import expect
 from test_layout import compare_gallery, serve_with_layout  # noqa: F401
 
@@ -92,9 +92,7 @@ def test_a_connection_that_is_cut_loses_nothing(serve, new_page, proxy):
 
 def test_a_page_loads_itself_again_with_what_was_typed_when_the_app_was_restarted(serve, new_page):
     server = serve("Gallery")
-    page = open_page(new_page(), server.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gra")
+    page, field = search_gallery(new_page(), server.url, "Gra")
     mark(page)
     server.stop()
     field.press_sequentially("dients")

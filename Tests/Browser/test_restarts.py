@@ -12,7 +12,7 @@ import urllib.request
 
 import pytest
 from app_server import free_port
-from pages import LibraryPage, mark, open_page, wait_for_another_page
+from pages import LibraryPage, mark, open_page, search_gallery, wait_for_another_page
 from playwright.sync_api import expect
 from raw_window import Crowd
 
@@ -31,9 +31,7 @@ def serve_again(serve):
 
 def test_a_page_comes_back_by_itself_with_what_was_typed(serve, serve_again, new_page):
     server = serve("Gallery")
-    page = open_page(new_page(), server.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gra")
+    page, field = search_gallery(new_page(), server.url, "Gra")
     mark(page)
     # In the middle of typing.
     server.process.kill()
@@ -51,9 +49,7 @@ def test_a_page_comes_back_by_itself_with_what_was_typed(serve, serve_again, new
 
 def test_what_came_back_and_was_changed_since_does_not_come_back_again(serve, serve_again, new_page):
     server = serve("Gallery")
-    page = open_page(new_page(), server.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gradients")
+    page, field = search_gallery(new_page(), server.url, "Gradients")
     mark(page)
     server = serve_again(server)
     wait_for_another_page(page)
@@ -114,9 +110,7 @@ def test_whoever_has_to_sign_in_again_is_told_so_and_goes_on_with_what_was_typed
     page = new_page()
     sign_in = [{"name": "pass", "value": "1", "url": proxy.url}]
     page.context.add_cookies(sign_in)
-    open_page(page, proxy.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gra")
+    page, field = search_gallery(page, proxy.url, "Gra")
     page.context.clear_cookies(name="pass")
     page.evaluate("socket.close()")
     field.press_sequentially("dients")
@@ -320,9 +314,7 @@ def test_a_new_window_has_values_of_its_own(serve, new_page):
 
 def test_what_was_typed_is_kept_when_a_page_is_loaded_again_while_the_app_is_away(serve, new_page):
     server = serve("Gallery")
-    page = open_page(new_page(), server.url)
-    field = page.get_by_placeholder("Search")
-    field.fill("Gra")
+    page, field = search_gallery(new_page(), server.url, "Gra")
     page.wait_for_function("() => !unacknowledged.length")
     server.stop()
     field.press_sequentially("dients")

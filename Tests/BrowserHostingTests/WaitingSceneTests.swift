@@ -166,6 +166,16 @@ private struct BusyApp: App {
     #expect(try await server.join(server.openPage()).message() == "[0,0,[]]")
   }
 
+  /// Opens so many windows, one after the other, and leaves each.
+  private func leaveWindows(_ count: Int, of server: TestServer) async throws {
+    let others = server.sessions.sessionCount { $0.link != nil }
+    for _ in 0..<count {
+      let window = try await server.openWindow()
+      window.socket.connection.close()
+      while server.sessions.sessionCount({ $0.link != nil }) > others { await Task.yield() }
+    }
+  }
+
   @Test func whoLeavesVeryManyScenesTakesRoomFromNobody() async throws {
     var limits = ServerLimits.patient
     limits.sessions = 12
@@ -173,11 +183,7 @@ private struct BusyApp: App {
     let server = try server(limits)
     defer { server.stop() }
     let (_, socket) = try await server.openWindow()
-    for _ in 0..<30 {
-      let window = try await server.openWindow()
-      window.socket.connection.close()
-      while server.sessions.sessionCount({ $0.link != nil }) > 1 { await Task.yield() }
-    }
+    try await leaveWindows(30, of: server)
     #expect(server.sessions.count == 12)
     try await socket.connection.send(WebSocketClient.frame(.ping, [1]))
     #expect(try await socket.nextFrame().payload == [1])
@@ -189,11 +195,7 @@ private struct BusyApp: App {
     limits.waitingByAddress = 1
     let server = try server(limits)
     defer { server.stop() }
-    for _ in 0..<4 {
-      let window = try await server.openWindow()
-      window.socket.connection.close()
-      while server.sessions.sessionCount({ $0.link != nil }) > 0 { await Task.yield() }
-    }
+    try await leaveWindows(4, of: server)
     server.sessions.drain(for: .seconds(3600)) {}
     #expect(try await server.get("/").status == 503)
     #expect(server.sessions.count == 4)

@@ -164,9 +164,9 @@ addEventListener("resize", lookForGaps);
 
 // While somebody drags the window's edge, what a lazy container has out of sight is not drawn anew for each size (oriel.css). At rest it is
 // drawn, since it may draw outside of itself, into what is seen.
-let atRest;
+let restTimer;
 addEventListener("resize", () => {
   document.documentElement.classList.add("resizing");
-  clearTimeout(atRest);
-  atRest = setTimeout(() => document.documentElement.classList.remove("resizing"), 500);
+  clearTimeout(restTimer);
+  restTimer = setTimeout(() => document.documentElement.classList.remove("resizing"), 500);
 });

@@ -6,24 +6,24 @@ struct ReportedTexts {
   private let limit: Int
   private var known: Set<Int> = []
   /// In the order of their arrival, from `oldest` on and round.
-  private var texts: [Int] = []
+  private var hashes: [Int] = []
   private var oldest = 0
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  var count: Int { texts.count }
+  var count: Int { hashes.count }
 
   /// Whether a text is to be reported. O(1).
   mutating func insert(_ text: String) -> Bool {
-    let text = text.hashValue
-    guard known.insert(text).inserted else { return false }
-    if texts.count < limit {
-      texts.append(text)
+    let hash = text.hashValue
+    guard known.insert(hash).inserted else { return false }
+    if hashes.count < limit {
+      hashes.append(hash)
     } else {
-      known.remove(texts[oldest])
-      texts[oldest] = text
+      known.remove(hashes[oldest])
+      hashes[oldest] = hash
       oldest = (oldest + 1) % limit
     }
     return true
