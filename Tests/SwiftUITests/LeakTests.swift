@@ -1,7 +1,9 @@
 import Combine
+import Foundation
 import Observation
 import SwiftUI
 import SwiftUITesting
+import Synchronization
 import Testing
 
 @testable import SwiftUICore
@@ -150,6 +152,62 @@ import Testing
     rack.models[0].count = 7
     #expect(host.turn())
     #expect(host.texts == ["7"])
+  }
+
+  /// A property of many, named by an index that runs `onHash` whenever Observation looks it up: also while it registers observations.
+  @Observable final class Indexed {
+    nonisolated struct Index: Hashable {
+      @TaskLocal static var onHash: @Sendable () -> Void = {}
+      func hash(into hasher: inout Hasher) { Self.onHash() }
+    }
+    @ObservationIgnored let values = 1
+    subscript(index: Index) -> Int {
+      access(keyPath: \.[index])
+      return values
+    }
+  }
+
+  @Observable final class Shared: Sendable {
+    private let number = Mutex(0)
+    var count: Int {
+      get {
+        access(keyPath: \.count)
+        return number.withLock { $0 }
+      }
+      set { withMutation(keyPath: \.count) { number.withLock { $0 = newValue } } }
+    }
+  }
+
+  @Test("a change of another thread that comes while observations are being registered is seen, and leaves none of them behind")
+  func changeDuringRegistration() async throws {
+    struct Both: View {
+      let shared: Shared
+      let indexed: Indexed
+      var body: some View { Text("\(shared.count + indexed[Indexed.Index()])") }
+    }
+    let changed = Atomic(0)
+    // Observation registers with the objects in no certain order: in about half of the rounds this one comes first.
+    for _ in 0..<20 {
+      let shared = Shared()
+      let indexed = Indexed()
+      let host = TestHost { Both(shared: shared, indexed: indexed) }
+      shared.count = 1
+      let change: @Sendable () -> Void = {
+        guard registrationCount(of: shared) > 0, shared.count == 1 else { return }
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          shared.count = 2
+          done.signal()
+        }
+        done.wait()
+        changed.add(1, ordering: .relaxed)
+      }
+      Indexed.Index.$onHash.withValue(change) { _ = host.turn() }
+      try await host.settle { host.texts == ["\(shared.count + 1)"] }
+      #expect(registrationCount(of: shared) == 1)
+      #expect(registrationCount(of: indexed) == 1)
+    }
+    #expect(changed.load(ordering: .relaxed) > 0)
   }
 
   /// Shows each of the objects for a while, in which it changes. Returns how many registrations have stayed with them.

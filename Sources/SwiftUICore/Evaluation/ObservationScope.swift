@@ -12,7 +12,8 @@ import Synchronization
 ///
 /// A change counts when the value is stored, not before: one that comes from another thread is then there when the main actor
 /// hears of it.
-// Unchecked: `node` is read and written under the lock, or while nobody else has this object; the rest on the main actor.
+// Unchecked: `node` and `registration` are read and written under the lock, or while nobody else has this object; the rest on the
+// main actor.
 final class ObservationScope: @unchecked Sendable {
   private let lock = Mutex<Void>(())
   #if !DEBUG
@@ -24,6 +25,19 @@ final class ObservationScope: @unchecked Sendable {
     @exclusivity(unchecked)
   #endif
   private unowned(unsafe) var node: ReactiveNode?
+
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var registration = Registration.underway
+
+  /// Registrations become known to their handle only when all are made: a handle that is cancelled before would leave them in the
+  /// objects for good, and each further change would find them there.
+  private enum Registration {
+    case underway, made
+    /// A property has changed meanwhile, in another thread. The handle has yet to be cancelled.
+    indirect case changed(ObservationTracking)
+  }
 
   private enum Cancellation {
     case none
@@ -72,6 +86,8 @@ final class ObservationScope: @unchecked Sendable {
   @MainActor
   func track<Result>(_ node: ReactiveNode, _ body: () -> Result) -> Result {
     self.node = node
+    registration = .underway
+    defer { registrationsAreMade() }
     return Self.registering(self, body)
   }
 
@@ -147,6 +163,7 @@ final class ObservationScope: @unchecked Sendable {
     if isKnownUniquelyReferenced(&spare) {
       spare.node = nil
     } else {
+      spare.registrationsAreMade()
       unexpected = spare
       spare = ObservationScope()
     }
@@ -198,8 +215,23 @@ final class ObservationScope: @unchecked Sendable {
 
   private func propertyDidChange(_ tracking: ObservationTracking) {
     if MainQueue.isCurrent, MainQueue.assume({ keepsHandle(tracking) }) { return }
-    tracking.cancel()
+    if !cancelsLater(tracking) { tracking.cancel() }
     announce(tracking.changed)
+  }
+
+  private func cancelsLater(_ tracking: ObservationTracking) -> Bool {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    if case .made = registration { return false }
+    registration = .changed(tracking)
+    return true
+  }
+
+  private func registrationsAreMade() {
+    lock._unsafeLock()
+    let before = exchange(&registration, with: .made)
+    lock._unsafeUnlock()
+    if case .changed(let tracking) = before { tracking.cancel() }
   }
 
   /// Keeps the handle if a sentinel has changed to bring it out.
