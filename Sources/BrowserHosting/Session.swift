@@ -76,9 +76,8 @@ final class Session: Host {
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
-    at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts,
-    windowSize: CGSize, browser: String, user: String? = nil, visitor: String? = nil,
-    metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil
+    at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts, windowSize: CGSize, browser: String,
+    user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil
   ) {
     self.messages = messages
     sender = MessageOrder.Sender(limits)
@@ -109,6 +108,7 @@ final class Session: Host {
   /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
   /// for more as soon as it has its socket.
   let rowLimit: RowLimit? = RowLimit(complete: 50, first: 18)
+  let makesActionsOnDemand = true  // Most rows are never swiped.
 
   // MARK: The page
 

@@ -133,6 +133,11 @@ def wait_for_another_page(page):
     page.wait_for_function("() => !globalThis.isMarked", timeout=20_000)
 
 
+def actions_come(page):
+    """Waits, as whoever comes to the actions of a row with the keyboard does, until the app has made them."""
+    page.wait_for_function("() => !document.activeElement.matches('.actions-opener')")
+
+
 def middle(locator):
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

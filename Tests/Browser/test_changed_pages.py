@@ -54,7 +54,7 @@ def test_a_whole_page_comes_over_a_slow_line_however_long_that_takes(serve, new_
     page = open_page(new_page(), relay.url)
     began = time.monotonic()
     # So little is kept for the way that the line says how fast the app sends.
-    relay.slow_down(1_000)
+    relay.slow_down(600)
     page.evaluate("""() => {
       globalThis.oldList = document.querySelector(".list");
       globalThis.sockets = 0;

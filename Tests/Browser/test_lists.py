@@ -1,7 +1,7 @@
 """Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import middle, open_page, spied, spy, touch_drag, violations
+from pages import actions_come, middle, open_page, spied, spy, touch_drag, violations
 from playwright.sync_api import expect
 
 
@@ -101,11 +101,41 @@ def test_the_keyboard_reaches_the_actions_of_a_row(screen):
     page.get_by_placeholder("Find a place").focus()
     for _ in range(20):
         page.keyboard.press("Tab")
+        actions_come(page)
         if page.evaluate("() => document.activeElement.textContent") == "Delete":
             break
     expect(row(page, "Bergen").locator(".swipe-actions.trailing")).to_have_css("opacity", "1")
     page.keyboard.press("Enter")
     expect(row(page, "Bergen")).to_have_count(0)
+
+
+def test_the_actions_of_a_row_are_made_when_somebody_looks_at_it(screen):
+    page = screen("Search and swipes", width=1100)
+    actions = places(page).get_by_role("button", name="Delete")
+    expect(row(page, "Cork").get_by_role("button", name="Actions")).to_have_count(2)
+    row(page, "Cork").hover()
+    expect(row(page, "Cork").get_by_role("button", name="Delete")).to_be_visible()
+    expect(row(page, "Cork").get_by_role("button", name="Actions")).to_have_count(0)
+    expect(actions).to_have_count(1)
+    # They stay for the next time.
+    row(page, "Lund").hover()
+    expect(actions).to_have_count(2)
+
+
+def test_a_screen_reader_opens_the_actions_of_a_row(screen):
+    page = screen("Search and swipes")
+    # It presses what it reads, without a pointer and without the focus.
+    row(page, "Lund").locator(".swipe-actions.trailing").get_by_role("button", name="Actions").evaluate("node => node.click()")
+    expect(row(page, "Lund").get_by_role("button", name="Delete")).to_be_focused()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_the_other_button_of_a_mouse_shows_the_actions_that_have_to_come_first(screen, latency):
+    page = screen("Search and swipes", width=1100, latency=latency)
+    row(page, "Lund").dispatch_event("contextmenu")
+    expect(row(page, "Lund")).to_have_attribute("data-swiped", "trailing")
+    expect(row(page, "Lund").get_by_role("button", name="Delete")).to_be_in_viewport()
 
 
 def test_nothing_lies_over_what_a_row_has_to_press(screen):

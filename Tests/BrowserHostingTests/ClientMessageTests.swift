@@ -67,6 +67,7 @@ import Testing
     (["\"splice\"", "4", "\"\"", "\"a\"", "7"], .splice(ElementID(4), TextSplice(range: nil, text: "a", revision: 7))),
     (["\"submit\"", "4"], .element(ElementID(4), TextFieldEvent.submit)),
     (["\"show\"", "4", "5", "9"], .element(ElementID(4), ShowRowsEvent(5..<9))),
+    (["\"actions\"", "4"], .element(ElementID(4), ShowActionsEvent())),
     (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),
     (["\"moved\"", "4"], .element(ElementID(4), SliderEvent.end)),

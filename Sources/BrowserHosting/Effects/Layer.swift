@@ -8,6 +8,8 @@ extension LayerEffect: DOMEffect {
     """
   }
 
+  static var script: [UInt8] { PackageResources.Swipes_js }
+
   func add(to surroundings: inout DOMSurroundings) {
     if place == .rowBackground || place.isActions {
       return surroundings.withBox(at: .closed, over: .border) { box in
@@ -48,8 +50,11 @@ extension LayerContent: DOMContent {
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     if self.place.isActions {
+      // What stands for actions that are yet to be made is for the keyboard and for screen readers.
+      let opener = DOMNode("button", [("type", "button"), ("class", "actions-opener"), ("aria-label", "Actions")], .text("…"))
       return DOMNode(
-        "div", class: "swipe-actions \(self.place.edge)", of: element, [], DOMMapping.nodes(for: element.children, in: place))
+        "div", class: "swipe-actions \(self.place.edge)", of: element, [],
+        isOnDemand ? .children([opener]) : DOMMapping.nodes(for: element.children, in: place))
     }
     if self.place.isBar {
       return DOMNode("div", class: "zstack bar-layer", of: element, [], DOMMapping.nodes(for: element.children, in: place))
@@ -59,6 +64,10 @@ extension LayerContent: DOMContent {
     return DOMNode(
       "div", class: "layer \(self.place.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children, in: place))
   }
+
+  var settings: [DOMSetting] { [.attribute("data-waits", isOnDemand ? "" : nil)] }
+
+  static var events: [DOMEvent] { [DOMEvent(name: "actions") { $0.isEmpty ? ShowActionsEvent() : nil }] }
 
   static var styleSheet: [UInt8] { PackageResources.Mask_css }
   static var script: [UInt8] { PackageResources.Picture_js }

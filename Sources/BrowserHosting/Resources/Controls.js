@@ -54,7 +54,7 @@ function useControl(button) {
   }
   const menu = button.closest(".menu-items");
   if (menu && button.closest("[data-menu-stays]")?.dataset.menuStays !== "") closeMenus();
-  return useRowControl(button);
+  return openActions(button) || useRowControl(button);
 }
 
 async function share({ share, shareAddress, shareTitle, shareMessage }) {

@@ -1,7 +1,7 @@
 // Keeps the focus in the page when what has it goes, or when a dialog goes whose opener has gone.
 "use strict";
 
-let lostPlace = null; // where what had the focus stood, in the commit that is being applied: {parent, next, previous, name, isExtra}
+let lostPlace = null; // where what had the focus stood, in the commit that is being applied: {parent, next, previous, name, isExtra, slot}
 const lostOpeners = new Map(); // id of what opened a dialog and has gone → where it stood
 
 const placeOf = (node) => ({ parent: node.parentElement, next: node.nextElementSibling, previous: node.previousElementSibling });
@@ -9,6 +9,9 @@ const labelOf = (control) => control.getAttribute("aria-label") ?? control.textC
 
 /** What a list adds to its rows is another place to be at than what the app has in them. */
 const isExtra = (control) => control.closest(".swipe-actions, .row-control") !== null;
+
+/** At which end of its row. */
+const slotOf = (control) => control.closest(".swipe-actions")?.className;
 
 /** Notes where a node that is about to go stands, if the focus is in it or comes back to it later. */
 function noteLoss(node) {
@@ -20,7 +23,7 @@ function noteLoss(node) {
     if (place.next === node) place.next = node.nextElementSibling;
     if (place.previous === node) place.previous = node.previousElementSibling;
   }
-  const note = (control) => ({ ...placeOf(node), name: labelOf(control), isExtra: isExtra(control) });
+  const note = (control) => ({ ...placeOf(node), name: labelOf(control), isExtra: isExtra(control), slot: slotOf(control) });
   if (node.contains(document.activeElement)) lostPlace = note(document.activeElement);
   for (const id of openers.values()) if (node.contains(nodes.get(id) ?? null)) lostOpeners.set(id, note(controlOf(nodes.get(id))));
 }
@@ -49,5 +52,9 @@ function controlIn(node, before) {
   const controls = [node, ...node.querySelectorAll("button:enabled, a[href], select:enabled, input:enabled, [tabindex='0']")].filter((control) =>
     control.matches(focusables) && control.tabIndex === 0 && isExtra(control) === before.isExtra && !isTyping(control) && isSeen(control)
       && !control.closest("[data-focus], [inert]"));
-  return controls.find((control) => labelOf(control) === before.name) ?? controls[0];
+  const same = controls.find((control) => labelOf(control) === before.name);
+  if (same) return same;
+  const opener = controls.find((control) => control.matches(".actions-opener") && slotOf(control) === before.slot);
+  if (opener) opener.dataset.wanted = before.name;
+  return opener ?? controls[0];
 }

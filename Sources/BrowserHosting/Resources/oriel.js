@@ -156,6 +156,7 @@ const operations = {
     if (name === "data-extent") showSizes(nodes.get(id));
     if (name === "data-measure" && value) observe(nodes.get(id));
     if (name.startsWith("data-")) rowsHaveChanged(nodes.get(id), name);
+    if (name === "data-waits") actionsAreMade(nodes.get(id));
     if (name === "data-tap" || name === "data-activate") prepareTaps(nodes.get(id));
     if (name === "data-scheme") redrawAll();
   },

@@ -79,7 +79,16 @@ package struct LayerEffect: ElementEffect {
 /// The slot of a `LayerEffect`.
 package struct LayerContent: ElementContent {
   package let place: LayerEffect.Place
+  /// Whether its views are made only when the host sends `ShowActionsEvent`.
+  package var isOnDemand = false
+
   package var role: ElementRole { ElementRole(place.rawValue) }
+  package var summary: [String] { isOnDemand ? ["onDemand"] : [] }
+}
+
+/// Somebody may soon want what a person can do with a row: the host sends it to each slot of the row that is `isOnDemand`.
+package struct ShowActionsEvent: ElementEvent {
+  package init() {}
 }
 
 /// Each element inside has layers of its own, with their own state.
@@ -124,7 +133,9 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 /// The views in front of one element, or behind it.
 private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase {
   private(set) weak var base: ElementNode?
-  private var layer: ViewNode!
+  private var layer: ViewNode?
+  /// What is to be made when the host asks for it.
+  private var waiting: Layer?
   private let willEnd: () -> Void
 
   init(
@@ -135,18 +146,35 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase
     super.init(context)
     // The modifiers around it say nothing about it, but about the element that it belongs to.
     flags.remove(.isDescribed)
-    begin(LayerContent(place: place))
+    let isOnDemand = place.isActions && graph.host?.makesActionsOnDemand == true
+    begin(LayerContent(place: place, isOnDemand: isOnDemand))
+    if isOnDemand { waiting = view } else { make(view) }
+  }
+
+  private func make(_ view: Layer) {
     var view = view
     layer = Layer._makeNode(&view, _NodeContext(parent: self)).node
   }
 
   func update(_ view: Layer) {
+    guard let layer else {
+      waiting = view
+      return
+    }
     var view = view
     Layer._updateNode(_Node(layer), &view)
   }
 
+  override func handle(_ event: any ElementEvent) {
+    guard event is ShowActionsEvent, let view = waiting else { return }
+    waiting = nil
+    make(view)
+    layer?.insertElements()
+    say(LayerContent(place: content.place, isOnDemand: false))
+  }
+
   override var childCount: Int { layer == nil ? 0 : 1 }
-  override func child(at index: Int) -> ViewNode { layer }
+  override func child(at index: Int) -> ViewNode { layer! }
 
   override func tearDown() {
     willEnd()

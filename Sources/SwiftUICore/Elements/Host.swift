@@ -9,6 +9,9 @@ package protocol Host: AnyObject {
   /// them.
   var rowLimit: RowLimit? { get }
 
+  /// Whether what a person can do with a row is made only when this host asks for it with `ShowActionsEvent`.
+  var makesActionsOnDemand: Bool { get }
+
   /// Whether what the core guesses of sizes is as good as what this host knows: then it reports none.
   var takesEstimates: Bool { get }
 
@@ -51,6 +54,7 @@ package protocol Host: AnyObject {
 
 extension Host {
   package var rowLimit: RowLimit? { nil }
+  package var makesActionsOnDemand: Bool { false }
   package var takesEstimates: Bool { false }
   package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
   package func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool { false }
