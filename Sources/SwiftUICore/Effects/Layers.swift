@@ -166,7 +166,13 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase
   }
 
   override func handle(_ event: any ElementEvent) {
-    guard event is ShowActionsEvent, let view = waiting else { return }
+    if event is ShowActionsEvent, waiting != nil { invalidate(.hostEvent) }
+  }
+
+  /// The host has asked for the views.
+  override func evaluate() {
+    recordingDependencies {}
+    guard let view = waiting else { return }
     waiting = nil
     make(view)
     layer?.insertElements()
