@@ -244,7 +244,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     private static let policy = """
-      default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+      default-src 'none'; script-src 'self' \(Page.scriptSource); style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
       base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
 

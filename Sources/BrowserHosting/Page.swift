@@ -22,10 +22,9 @@ enum Page {
   ///
   /// - Returns: The page, and what it may do: run its own script.
   static func busy(isEnding: Bool, base: String) -> (html: String, policy: String) {
-    let script = busyScript(base: base)
-    let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+    let script = waitingScript(ready: "\"\(base)/ready\"", begin: "wait();")
     let policy = """
-      default-src 'none'; script-src 'sha256-\(hash)'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; \
+      default-src 'none'; script-src \(source(of: script)); style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; \
       form-action 'none'; frame-ancestors 'none'
       """
     let reason = isEnding ? "This app is being started again" : "Many people are here right now"
@@ -48,11 +47,38 @@ enum Page {
     return (html, policy)
   }
 
+  /// Where the page's script or its style does not come, as when its connection is cut, the page waits in the same way, and loads itself
+  /// anew: it is one that nobody can use.
+  private static let lossScript = waitingScript(
+    ready: #"document.querySelector('meta[name="base"]').content + "/ready""#,
+    begin: """
+      addEventListener("error", ({ target }) => {
+        if (isLost || !target.matches?.("head > script, head > link")) return;
+        isLost = true;
+        const note = document.createElement("p");
+        note.role = "status";
+        note.textContent = "A part of this page is missing. It tries again by itself.";
+        const say = () => document.body.prepend(note);
+        if (document.body) say();
+        else addEventListener("DOMContentLoaded", say);
+        wait();
+      }, true);
+      let isLost = false;
+      """)
+
+  /// What the page of a scene may run in itself, for its `Content-Security-Policy`.
+  static let scriptSource = source(of: lossScript)
+
+  private static func source(of script: String) -> String {
+    "'sha256-\(Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString())'"
+  }
+
   /// How often the page has asked outlives it: one that is refused once more goes on waiting longer.
-  private static func busyScript(base: String) -> String {
+  private static func waitingScript(ready: String, begin: String) -> String {
     """
 
     "use strict";
+    {
     const key = "oriel-waiting";
     let tries = 0;
     try {
@@ -64,7 +90,7 @@ enum Page {
     async function isThere() {
       try {
         const options = { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(5000) };
-        return (await fetch("\(base)/ready", options)).status < 500;
+        return (await fetch(\(ready), options)).status < 500;
       } catch {
         return false;
       }
@@ -82,7 +108,8 @@ enum Page {
       }, seconds * 1000);
     }
 
-    wait();
+    \(begin)
+    }
 
     """
   }
@@ -102,6 +129,7 @@ enum Page {
       <meta name="base" content="\(base)">
       <meta name="longest-text" content="\(longestText)">
       <meta name="person" content="\(user.map(mark(of:)) ?? "")">
+      <script>\(lossScript)</script>
       <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
       <script src="\(base)\(PageResource.script.path)" defer></script>
       <title>

@@ -97,13 +97,33 @@ def test_without_scripts_the_page_tries_again_too(serve, new_page):
     assert '<noscript><meta http-equiv="refresh" content="30"></noscript>' in refused.value.read().decode()
 
 
+@pytest.mark.parametrize("kind", ["js", "css"])
+def test_a_page_of_which_a_part_does_not_come_says_so_and_loads_itself_anew(serve, waiting_page, kind):
+    page, times = waiting_page()
+    cut = []
+
+    def cut_once(route):
+        cut.append(route.request.url)
+        route.abort("connectionreset") if len(cut) == 1 else route.continue_()
+
+    page.route(f"**/oriel-*.{kind}", cut_once)
+    page.goto(serve("BookReader").url)
+    expect(page.get_by_text("A part of this page is missing. It tries again by itself.")).to_be_visible()
+    wait_for_questions(page, times, 1)
+    page.wait_for_function("() => typeof socket !== 'undefined' && socket.readyState === WebSocket.OPEN", timeout=60_000)
+    expect(page.get_by_text("A part of this page is missing")).to_have_count(0)
+    page.get_by_role("button", name="Add Book").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert len(cut) == 2
+
+
 def test_where_connections_run_out_a_page_says_so_and_comes_by_itself(serve, new_page, waiting_page):
     server = serve("BookReader", options=["--max-connections", "1"])
     # A browser opens two connections at times, and then this page waits, too, until it has one for itself.
     first = new_page()
     first.goto(server.url)
     expect(LibraryPage(first).rows.first).to_be_visible(timeout=60_000)
-    first.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    first.wait_for_function("() => typeof socket !== 'undefined' && socket.readyState === WebSocket.OPEN", timeout=60_000)
     page, times = waiting_page()
     for _ in range(100):
         # Until nothing but the socket is left of the first page.

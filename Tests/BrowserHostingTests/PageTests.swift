@@ -1,3 +1,5 @@
+import Crypto
+import Foundation
 import Testing
 
 @testable import BrowserHosting
@@ -27,6 +29,10 @@ import Testing
     for part in ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"] {
       #expect(policy.contains(part))
     }
+    // The page's own script stands there with its hash, and no other runs.
+    let script = try #require(answer.text.firstMatch(of: /(?s)<script>(.*?)<\/script>/)).1
+    let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+    #expect(policy.contains("script-src 'self' 'sha256-\(hash)';"))
     #expect(answer.headers["x-content-type-options"] == "nosniff")
     #expect(answer.headers["referrer-policy"] == "no-referrer")
     #expect(answer.headers["cache-control"] == "no-store")

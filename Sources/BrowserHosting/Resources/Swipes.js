@@ -5,9 +5,11 @@
 
 const awaitedActions = new WeakMap(); // row whose actions are on their way → what to do then
 
+const slotsToMake = (row) => [...row.querySelectorAll(".swipe-actions[data-waits]")].filter((slot) => slot.closest(".row") === row);
+
 /** Runs `use` when the actions of a row are there. */
 function whenMade(row, use) {
-  const slots = [...row.querySelectorAll(".swipe-actions[data-waits]")].filter((slot) => slot.closest(".row") === row);
+  const slots = slotsToMake(row);
   if (!slots.length) return use();
   if (!awaitedActions.has(row)) for (const slot of slots) report("actions", idOf(slot));
   awaitedActions.set(row, use);
@@ -30,7 +32,7 @@ function actionsAreMade(slot) {
   }
   opener?.remove();
   const use = awaitedActions.get(row);
-  if (!use || row.querySelector(".swipe-actions[data-waits]")) return;
+  if (!use || slotsToMake(row).length) return;
   awaitedActions.delete(row);
   // Not before the whole message has been applied.
   queueMicrotask(() => row.isConnected && use());
