@@ -56,6 +56,7 @@ enum Page {
         if (isLost || !target.matches?.("head > script, head > link")) return;
         isLost = true;
         const note = document.createElement("p");
+        note.className = "without-script";
         note.role = "status";
         note.textContent = "A part of this page is missing. It tries again by itself.";
         const say = () => document.body.prepend(note);
