@@ -157,8 +157,8 @@ import Testing
   /// A property of many, named by an index that runs `onHash` whenever Observation looks it up: also while it registers observations.
   @Observable final class Indexed {
     nonisolated struct Index: Hashable {
-      @TaskLocal static var onHash: @Sendable () -> Void = {}
-      func hash(into hasher: inout Hasher) { Self.onHash() }
+      static let onHash = Mutex<@Sendable () -> Void>({})
+      func hash(into hasher: inout Hasher) { Self.onHash.withLock { $0 }() }
     }
     @ObservationIgnored let values = 1
     subscript(index: Index) -> Int {
@@ -202,7 +202,9 @@ import Testing
         done.wait()
         changed.add(1, ordering: .relaxed)
       }
-      Indexed.Index.$onHash.withValue(change) { _ = host.turn() }
+      Indexed.Index.onHash.withLock { $0 = change }
+      host.turn()
+      Indexed.Index.onHash.withLock { $0 = {} }
       try await host.settle { host.texts == ["\(shared.count + 1)"] }
       #expect(registrationCount(of: shared) == 1)
       #expect(registrationCount(of: indexed) == 1)
