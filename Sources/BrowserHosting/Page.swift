@@ -52,6 +52,7 @@ enum Page {
   private static let lossScript = waitingScript(
     ready: #"document.querySelector('meta[name="base"]').content + "/ready""#,
     begin: """
+      let isLost = false;
       addEventListener("error", ({ target }) => {
         if (isLost || !target.matches?.("head > script, head > link")) return;
         isLost = true;
@@ -64,7 +65,6 @@ enum Page {
         else addEventListener("DOMContentLoaded", say);
         wait();
       }, true);
-      let isLost = false;
       """)
 
   /// What the page of a scene may run in itself, for its `Content-Security-Policy`.

@@ -167,36 +167,25 @@ import Testing
     }
   }
 
-  @Observable final class Shared: Sendable {
-    private let number = Mutex(0)
-    var count: Int {
-      get {
-        access(keyPath: \.count)
-        return number.withLock { $0 }
-      }
-      set { withMutation(keyPath: \.count) { number.withLock { $0 = newValue } } }
-    }
-  }
-
   @Test("a change of another thread that comes while observations are being registered is seen, and leaves none of them behind")
   func changeDuringRegistration() async throws {
     struct Both: View {
-      let shared: Shared
+      let shared: SharedCounter
       let indexed: Indexed
-      var body: some View { Text("\(shared.count + indexed[Indexed.Index()])") }
+      var body: some View { Text("\(shared.first + indexed[Indexed.Index()])") }
     }
     let changed = Atomic(0)
     // Observation registers with the objects in no certain order: in about half of the rounds this one comes first.
     for _ in 0..<20 {
-      let shared = Shared()
+      let shared = SharedCounter()
       let indexed = Indexed()
       let host = TestHost { Both(shared: shared, indexed: indexed) }
-      shared.count = 1
+      shared.first = 1
       let change: @Sendable () -> Void = {
-        guard registrationCount(of: shared) > 0, shared.count == 1 else { return }
+        guard registrationCount(of: shared) > 0, shared.first == 1 else { return }
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-          shared.count = 2
+          shared.first = 2
           done.signal()
         }
         done.wait()
@@ -205,7 +194,7 @@ import Testing
       Indexed.Index.onHash.withLock { $0 = change }
       host.turn()
       Indexed.Index.onHash.withLock { $0 = {} }
-      try await host.settle { host.texts == ["\(shared.count + 1)"] }
+      try await host.settle { host.texts == ["\(shared.first + 1)"] }
       #expect(registrationCount(of: shared) == 1)
       #expect(registrationCount(of: indexed) == 1)
     }

@@ -1,6 +1,5 @@
 import SwiftUI
 import SwiftUITesting
-import Synchronization
 import Testing
 
 /// What keeps its state, and what loses it, when the structure around it changes.
@@ -213,32 +212,14 @@ import Testing
     #expect(!host.turn())
   }
 
-  @Observable final class Counter: Sendable {
-    private let numbers = Mutex((first: 0, second: 0))
-    var first: Int {
-      get {
-        access(keyPath: \.first)
-        return numbers.withLock { $0.first }
-      }
-      set { withMutation(keyPath: \.first) { numbers.withLock { $0.first = newValue } } }
-    }
-    var second: Int {
-      get {
-        access(keyPath: \.second)
-        return numbers.withLock { $0.second }
-      }
-      set { withMutation(keyPath: \.second) { numbers.withLock { $0.second = newValue } } }
-    }
-  }
-
   @Test("changes from other threads arrive in the end, while turns run, views come and go and are evaluated for other reasons")
   func threads() async throws {
     struct Reader: View {
-      let counter: Counter
+      let counter: SharedCounter
       let step: Int
       var body: some View { Text("\(step) \(counter.first) \(counter.second)") }
     }
-    let counter = Counter()
+    let counter = SharedCounter()
     let steps = Model(0)
     let host = TestHost {
       Stage(model: steps) { step in

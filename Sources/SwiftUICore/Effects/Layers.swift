@@ -134,8 +134,6 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase {
   private(set) weak var base: ElementNode?
   private var layer: ViewNode?
-  /// What is to be made when the host asks for it.
-  private var waiting: Layer?
   private let willEnd: () -> Void
 
   init(
@@ -148,7 +146,7 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase
     flags.remove(.isDescribed)
     let isOnDemand = place.isActions && graph.host?.makesActionsOnDemand == true
     begin(LayerContent(place: place, isOnDemand: isOnDemand))
-    if isOnDemand { waiting = view } else { make(view) }
+    if !isOnDemand { make(view) }
   }
 
   private func make(_ view: Layer) {
@@ -157,24 +155,20 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase
   }
 
   func update(_ view: Layer) {
-    guard let layer else {
-      waiting = view
-      return
-    }
+    guard let layer else { return }
     var view = view
     Layer._updateNode(_Node(layer), &view)
   }
 
   override func handle(_ event: any ElementEvent) {
-    if event is ShowActionsEvent, waiting != nil { invalidate(.hostEvent) }
+    if event is ShowActionsEvent, content.isOnDemand { invalidate(.hostEvent) }
   }
 
   /// The host has asked for the views.
   override func evaluate() {
     recordingDependencies {}
-    guard let view = waiting else { return }
-    waiting = nil
-    make(view)
+    guard content.isOnDemand, let modifierNode = parent as? LayerModifierNode<Layer> else { return }
+    make(modifierNode.modifier.layer)
     layer?.insertElements()
     say(LayerContent(place: content.place, isOnDemand: false))
   }
