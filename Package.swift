@@ -13,11 +13,12 @@ let package = Package(
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
+  // TLS by the app itself takes a third of a first build, and a proxy in front of most apps speaks it: see Documentation/Deployment.md.
+  traits: [.trait(name: "TLS", description: "Apps speak TLS themselves, with --certificate and --key.")],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -46,38 +47,49 @@ let package = Package(
       name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // zlib is of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
+    .target(name: "CDigests"),
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "CLibraries", "SwiftUICore", "SymbolDrawings",
+        "CDigests", "CLibraries", "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
       ],
       resources: [.embedInCode("Resources")]),
-    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "BrowserHosting"]),
+    // With the trait alone: its library, and with that its C and C++, is built for nobody else.
+    .target(
+      name: "BrowserTLS",
+      dependencies: [
+        "BrowserHosting",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
+      ]),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"]))]),
     // For apps that want to know who looks at them.
     .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [
-        "BrowserHosting", "FruitStand", "HostedSessions", "RandomInput", "SwiftUI",
+        "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"])), "FruitStand", "HostedSessions",
+        "RandomInput", "SwiftUI", "Waiting",
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
     // Counts allocations in tests. The benchmarks have it too, through a link.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .testTarget(name: "SwiftUITests", dependencies: ["AllocationCounter", "SwiftUI", "SwiftUITesting"]),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Combine", "SwiftUI", "SwiftUITesting"],
+      name: "SwiftUITests", dependencies: ["AllocationCounter", "RandomInput", "SwiftUI", "SwiftUITesting", "Waiting"]),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Combine", "SwiftUI", "SwiftUITesting", "Waiting"],
       exclude: ["CallForms/api-call-forms.csv", "CallForms/api-census.csv"]),
     .executableTarget(
       name: "BookReader", dependencies: ["SwiftUI"], path: "Examples/BookReader", resources: [.process("Resources")]),
@@ -95,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
-    .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
+    .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
@@ -151,34 +163,36 @@ let package = Package(
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
     .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
-    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["RandomInput", "ViewLayout"]),
     // Chance that can be repeated, for tests with random steps and input.
     .target(name: "RandomInput", path: "Tests/RandomInput"),
+    // Waits with a condition and a limit.
+    .target(name: "Waiting", path: "Tests/Waiting"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// For Scripts/test-core: the core with its tests, without any host, which also shows that it needs none, and without swift-syntax;
-// the macros come from another build. For Scripts/mutations with hosts.
-if let part = Context.environment["ORIEL_ONLY"] {
-  var names = [
-    "AllocationCounter", "Combine", "CombineTests", "HostedSessions", "RandomInput", "SwiftUI", "SwiftUICore", "SwiftUICoreTests",
-    "SwiftUITesting",
-    "SwiftUITests", "SymbolDrawings", "SymbolDrawingsTests", "ViewLayout", "ViewLayoutTests",
-  ]
-  if part == "hosts" { names += ["BrowserHosting", "BrowserHostingTests", "CLibraries", "ConformanceTests", "FruitStand"] }
-  package.products = []
-  package.targets.removeAll { !names.contains($0.name) }
-  for target in package.targets {
-    switch target.name {
-    case "SwiftUICore": target.dependencies = ["Combine", "SymbolDrawings", "ViewLayout"]
-    case "SwiftUI" where part == "core":
-      target.dependencies = ["SwiftUICore"]
-      target.exclude = ["AppMain.swift"]
-    default: break
+// For Scripts/test --changed, Scripts/test-core and Scripts/mutations: these targets, between commas, with what they need and nothing else.
+// With ORIEL_HOSTS=none there is no host, which shows that the core needs none.
+if let only = Context.environment["ORIEL_ONLY"] {
+  if Context.environment["ORIEL_HOSTS"] == "none", let library = package.targets.first(where: { $0.name == "SwiftUI" }) {
+    library.dependencies = ["SwiftUICore"]
+    library.exclude = ["AppMain.swift"]
+  }
+  var needed: Set<String> = []
+  var rest = only.split(separator: ",").map(String.init)
+  while let name = rest.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }), needed.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): rest.append(name)
+      default: break
+      }
     }
   }
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -16,11 +16,8 @@ package struct AppBuild {
     process.arguments = [
       "swift", "build", "--package-path", package.folder, "--scratch-path", package.buildFolder, "--product", package.product,
     ]
-    // What the package manager keeps of its plan names the package that was built here before, not the one that it was made for.
-    let planned = package.buildFolder + "/planned-app"
-    if (try? String(contentsOfFile: planned, encoding: .utf8)) != package.folder {
-      process.arguments?.append("--disable-build-manifest-caching")
-    }
+    let plan = KeptPlan(package)
+    if !plan.isOwn { process.arguments?.append("--disable-build-manifest-caching") }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -36,8 +33,8 @@ package struct AppBuild {
     }
     process.waitUntilExit()
     RunningProcesses.remove(process)
+    try plan.keep()
     guard process.terminationStatus != 0 || process.terminationReason == .uncaughtSignal else {
-      try Data(package.folder.utf8).write(to: URL(fileURLWithPath: planned), options: .atomic)
       return .built
     }
     return .failed(text(of: said, package))

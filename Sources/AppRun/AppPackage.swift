@@ -10,13 +10,16 @@ package struct AppPackage {
   private let languageMode: CheckRun.LanguageMode
   /// The package's own folder.
   let folder: String
-  /// Where all apps are built, so that what they share is built once.
+  /// Where all apps are built, so that what they share is built once: with the library, where that may be.
   let buildFolder: String
 
   /// - Parameters:
   ///   - library: The folder of the package that has SwiftUI.
+  ///   - libraryBuild: Where that package is built, if apps may be built there, too; nil to build it once more, in the cache.
   ///   - cache: Where packages and what is built are kept.
-  package init(_ app: AppSources, library: String, cache: String, languageMode: CheckRun.LanguageMode) {
+  package init(
+    _ app: AppSources, library: String, libraryBuild: String? = nil, cache: String, languageMode: CheckRun.LanguageMode
+  ) {
     self.app = app
     self.library = library
     self.languageMode = languageMode
@@ -24,8 +27,11 @@ package struct AppPackage {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(app.folder)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     folder = "\(cache)/apps/\(app.modules[0].name)-\(String(hash, radix: 36))"
-    buildFolder = cache + "/build"
+    buildFolder = libraryBuild ?? cache + "/build"
   }
+
+  /// Whether what all apps share has been built here before.
+  var libraryIsBuilt: Bool { FileManager.default.fileExists(atPath: "\(buildFolder)/debug/Modules/SwiftUI.swiftmodule") }
 
   /// The name of the program.
   var product: String { app.modules[0].name }
@@ -38,6 +44,10 @@ package struct AppPackage {
   /// Writes the package. What is as it should be is not touched, so that nothing is built in vain.
   package func write() throws {
     try write(manifest, to: "Package.swift")
+    // The library's own choice of its dependencies: another one would be fetched, and built anew.
+    if let versions = FileManager.default.contents(atPath: library + "/Package.resolved") {
+      try write(versions, to: "Package.resolved")
+    }
     var kept: Set<String> = []
     let assets = AssetCatalogs(below: app.folder).symbols
     for module in app.modules {
@@ -167,8 +177,11 @@ package struct AppPackage {
   }
 
   private func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  private func write(_ data: Data, to name: String) throws {
     let path = "\(folder)/\(name)"
-    let data = Data(text.utf8)
     guard FileManager.default.contents(atPath: path) != data else { return }
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

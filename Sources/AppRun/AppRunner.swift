@@ -23,6 +23,8 @@ package struct AppRunner {
     package var languageMode = CheckRun.LanguageMode.v5
     /// The folder of the package that has SwiftUI.
     package var library = ""
+    /// Where that package is built, if apps may be built there, too; nil to build it once more, in the cache.
+    package var libraryBuild: String?
     /// Where packages and what is built are kept.
     package var cache = ""
     /// The options of the app itself, such as `--no-open`.
@@ -73,10 +75,11 @@ package struct AppRunner {
   }
 
   private mutating func buildAndStart(_ app: AppSources) throws {
-    let package = AppPackage(app, library: options.library, cache: options.cache, languageMode: options.languageMode)
+    let package = AppPackage(
+      app, library: options.library, libraryBuild: options.libraryBuild, cache: options.cache, languageMode: options.languageMode)
     try package.write()
     running?.show(problem: nil)
-    tell(.starting(app.name, isFirst: !FileManager.default.fileExists(atPath: package.buildFolder)))
+    tell(.starting(app.name, isFirst: !package.libraryIsBuilt))
     switch try AppBuild.run(package, progress: { [tell] in tell(.building($0, $1)) }) {
     case .failed(let text): report(text)
     case .built:

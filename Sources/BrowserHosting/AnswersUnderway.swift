@@ -79,7 +79,7 @@ final class AnswersUnderway: Sendable {
 extension Channel {
   /// TLS says that it ends, and waits for a word: whoever has to make room gives none.
   func closeAtOnce() {
-    triggerUserOutboundEvent(TLSEntrance.CloseAtOnce(), promise: nil)
+    triggerUserOutboundEvent(CloseAtOnce(), promise: nil)
     close(promise: nil)
   }
 }

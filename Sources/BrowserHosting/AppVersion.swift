@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// What a program says of itself with `--version`: one line for people, and for scripts that compare what runs with what was built.
@@ -10,7 +9,7 @@ enum AppVersion {
   static func text(name: String, bundle: Bundle = .main) -> String {
     let own = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
     let file = bundle.executableURL.flatMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
-    let build = file.map { SHA256.hash(data: $0).prefix(6).hexadecimal }
+    let build = file.map { Digest.sha256($0).prefix(6).hexadecimal }
     return ([name] + [own, build.map { "(build \($0), Oriel \(oriel))" }].compactMap(\.self)).joined(separator: " ")
   }
 }

@@ -8,8 +8,11 @@ import Synchronization
 package enum BrowserHost {
   /// Serves the app; each page that is opened is a window of it. Ends the process: with status 0 after an interrupt, with
   /// status 1 and one line if an option is wrong or the address cannot be had.
+  ///
+  /// - Parameter security: What encrypts connections; nil in an app that was built without.
   package static func run(
-    name: String, arguments: [String], environment: [String: String], makeApp: () -> any AppRuntime
+    name: String, arguments: [String], environment: [String: String], security: (any ConnectionSecurity.Type)?,
+    makeApp: () -> any AppRuntime
   ) -> Never {
     do {
       let options = try HostOptions(arguments: arguments, environment: environment)
@@ -24,10 +27,10 @@ package enum BrowserHost {
       // What people see and write is not for whoever runs a server; it is for who makes the app.
       Diagnostics.showsValues.store(environment["ORIEL_RUN"] == "1", ordering: .relaxed)
       try OwnResources.check()
-      let certificate = try options.certificate.map { try Certificate($0) }
+      let certificate = try options.certificate.map { try Self.security(security, for: $0) }
       let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
-      if let warning = certificate?.warning() { sessions.log(.warning, warning) }
-      let server = try BrowserServer(options: options, sessions: sessions, certificate: certificate)
+      if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
+      let server = try BrowserServer(options: options, sessions: sessions, security: certificate)
       var signals = [SIGINT, SIGTERM].map { number in
         on(number) {
           let end: @MainActor @Sendable () -> Void = {
@@ -62,11 +65,22 @@ package enum BrowserHost {
     return source
   }
 
-  private static func readAgain(_ certificate: Certificate, _ log: ServerLog) {
+  private static func security(
+    _ type: (any ConnectionSecurity.Type)?, for files: CertificateFiles
+  ) throws -> any ConnectionSecurity {
+    if let type { return try type.init(files) }
+    throw HostOptions.InvalidOption(
+      description: """
+        --certificate needs TLS, and this app was built without it. Name the trait where the app depends on Oriel, as in \
+        .package(path: "../Oriel", traits: ["TLS"]), and build it again; or let a proxy speak TLS.
+        """)
+  }
+
+  private static func readAgain(_ certificate: any ConnectionSecurity, _ log: ServerLog) {
     do {
       try certificate.readAgain()
       log(.info, "read the certificate again: new connections have it")
-      if let warning = certificate.warning() { log(.warning, warning) }
+      if let warning = certificate.warning(at: .now) { log(.warning, warning) }
     } catch {
       log(.warning, "kept the certificate as it was: \(error)")
     }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// The names of browsers, in a cookie that no script reads: a scene belongs to the browser that has asked for its page.
@@ -9,9 +8,9 @@ struct BrowserKeys: Sendable {
   /// What cookies' names begin with. Cookies do not tell ports apart, so the name does where ports do.
   let cookieName: String
   private let base: String
-  private let key: SymmetricKey
+  private let key: SigningKey
 
-  init(port: Int? = nil, base: String = "", key: SymmetricKey = SymmetricKey(size: .bits256)) {
+  init(port: Int? = nil, base: String = "", key: SigningKey = SigningKey()) {
     cookieName = "oriel-browser" + (port.map { "-\($0)" } ?? "")
     self.base = base
     self.key = key
@@ -60,7 +59,7 @@ struct BrowserKeys: Sendable {
   private func browser(inCookie value: Substring) -> String? {
     let halves = value.split(separator: ".", omittingEmptySubsequences: false)
     guard halves.count == 2, let signature = Self.bytes(of: halves[1]),
-      HMAC<SHA256>.isValidAuthenticationCode(signature, authenticating: Data(halves[0].utf8), using: key)
+      key.isSignature(signature, of: halves[0])
     else { return nil }
     return String(halves[0])
   }
@@ -81,12 +80,13 @@ struct BrowserKeys: Sendable {
   }
 
   private func signature(of browser: String) -> String {
-    HMAC<SHA256>.authenticationCode(for: Data(browser.utf8), using: key).hexadecimal
+    key.signature(of: browser).hexadecimal
   }
 
   private static func bytes(of text: Substring) -> [UInt8]? {
     guard text.utf8.count == 64 else { return nil }
     let digits = text.compactMap(\.hexDigitValue)
-    return digits.count == 64 ? stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) } : nil
+    guard digits.count == 64 else { return nil }
+    return (0..<32).map { (place: Int) -> UInt8 in UInt8(digits[2 * place] << 4 | digits[2 * place + 1]) }
   }
 }

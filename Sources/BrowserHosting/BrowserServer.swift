@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import NIOCore
 import NIOHTTP1
@@ -22,10 +21,12 @@ final class BrowserServer {
 
   /// - Parameters:
   ///   - keys: Nil for keys of its own.
-  ///   - certificate: Nil to speak no TLS.
-  init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil, certificate: Certificate? = nil) throws {
+  ///   - security: Nil to speak no TLS.
+  init(options: HostOptions, sessions: SessionRegistry, keys: BrowserKeys? = nil, security: (any ConnectionSecurity)? = nil)
+    throws
+  {
     let place = options.place
-    let key = SymmetricKey(size: .bits256)
+    let key = SigningKey()
     let limits = sessions.limits
     let heartbeats = Heartbeats(on: group.next(), every: limits.heartbeat)
     let connections = Connections(limits, heartbeats: heartbeats)
@@ -45,16 +46,16 @@ final class BrowserServer {
           } catch {
             sessions.log(.warning, "refused a connection: \(connections.count) are open", kind: "connections")
             guard connections.mayAnswerRefused(channel) else { throw error }
-            if let certificate { try TLSEntrance.addHandlers(to: pipeline, certificate.context, sessions.log) }
+            try security?.addHandlers(to: pipeline, sessions.log)
             return try pipeline.addHandler(RefusedConnection(.busy(isEnding: false, base: place.base)))
           }
           let names = Self.ownNames(of: channel.parent?.localAddress, options)
           // A site has one app at an origin's path; on this machine each app has a port.
           let port = place.origins.isEmpty ? channel.localAddress?.port : nil
           let keys = keys ?? BrowserKeys(port: port, base: place.base, key: key)
-          if let certificate { try TLSEntrance.addHandlers(to: pipeline, certificate.context, sessions.log) }
+          try security?.addHandlers(to: pipeline, sessions.log)
           try HTTPHandler.addHandlers(
-            to: pipeline, sessions, place, keys, connections, ownNames: names, isSecure: certificate != nil)
+            to: pipeline, sessions, place, keys, connections, ownNames: names, isSecure: security != nil)
         }
       }
     do {
@@ -64,7 +65,7 @@ final class BrowserServer {
       throw error
     }
     port = channel.localAddress?.port ?? 0
-    let scheme = certificate == nil ? "http" : "https"
+    let scheme = security == nil ? "http" : "https"
     url = (options.place.origins.first ?? "\(scheme)://\(Self.displayHost(options.host)):\(port)") + options.place.base
     ServedImages.shared.setBase(options.place.base)
     sessions.base = options.place.base

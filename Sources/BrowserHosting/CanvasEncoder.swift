@@ -63,8 +63,10 @@ enum CanvasEncoder {
       return list(["\"x\"", text(of: content), paint.map(text(of:)) ?? "0"] + numbers)
     case .image(let image, let paint, let rect):
       let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(number)
-      return list(
-        ["\"i\"", string(image.source?.address ?? ""), paint.map(text(of:)) ?? "0"] + numbers + [image.isSmooth ? "1" : "0"])
+      var parts = ["\"i\"", string(image.source?.address ?? ""), paint.map(text(of:)) ?? "0"]
+      parts += numbers
+      parts.append(image.isSmooth ? "1" : "0")
+      return list(parts)
     case .view(let id, let point, let anchor, let size):
       let numbers = [point.x, point.y, anchor.x, anchor.y] + (size.map { [$0.width, $0.height] } ?? [])
       return list(["\"v\"", "\(id.rawValue)"] + numbers.map(number))

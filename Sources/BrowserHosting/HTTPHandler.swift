@@ -371,7 +371,6 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    if let line = TLSEntrance.failure(error) { sessions.log(.info, line, kind: "handshake") }
     context.close(promise: nil)
   }
 }

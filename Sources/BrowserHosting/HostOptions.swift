@@ -11,7 +11,7 @@ struct HostOptions: Equatable {
   /// How browsers and proxies reach the server.
   var place = PublicAddress()
   /// Nil where the app itself speaks no TLS.
-  var certificate: Certificate.Files?
+  var certificate: CertificateFiles?
   /// Nil for the usual ones.
   var scenes: Int?
   var connections: Int?
@@ -133,8 +133,8 @@ struct HostOptions: Equatable {
     }
   }
 
-  private static func certificate(_ chain: String?, key: String?) throws(InvalidOption) -> Certificate.Files? {
-    if let chain, let key { return Certificate.Files(chain: chain, key: key) }
+  private static func certificate(_ chain: String?, key: String?) throws(InvalidOption) -> CertificateFiles? {
+    if let chain, let key { return CertificateFiles(chain: chain, key: key) }
     if chain == nil && key == nil { return nil }
     let (given, missing) = chain == nil ? ("--key", "--certificate") : ("--certificate", "--key")
     throw InvalidOption(description: "\(given) needs \(missing), too. See --help.")
@@ -210,7 +210,7 @@ struct HostOptions: Equatable {
       --user-header NAME       in which header these say who is signed in, such as X-Forwarded-User; also ORIEL_USER_HEADER
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
 
-    For TLS without a proxy:
+    For TLS without a proxy, in an app that was built with Oriel's trait TLS:
 
       --certificate FILE  the app's certificate and those that vouch for it, in PEM form; also ORIEL_CERTIFICATE
       --key FILE          its private key in PEM form; also ORIEL_KEY. A SIGHUP reads both again

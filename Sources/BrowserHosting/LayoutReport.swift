@@ -36,9 +36,10 @@ struct LayoutReport: Encodable {
     }
     for element in graph.root.descendants {
       guard let report = layout.report(of: element.id) else { continue }
+      let frame = report.frame
       elements[String(element.id.rawValue)] = Entry(
         kind: "\(type(of: element.content))", isDrawn: report.isDrawn, isOnlySized: report.isOnlySized,
-        frame: [report.frame.minX, report.frame.minY, report.frame.width, report.frame.height].map { Double($0) },
+        frame: [Double(frame.minX), Double(frame.minY), Double(frame.width), Double(frame.height)],
         lines: report.lines?.map(\.shown), isCut: report.lines?.last?.isTruncated == true)
     }
     self.elements = elements

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SwiftUICore
 
@@ -71,7 +70,7 @@ enum Page {
   static let scriptSource = source(of: lossScript)
 
   private static func source(of script: String) -> String {
-    "'sha256-\(Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString())'"
+    "'sha256-\(Data(Digest.sha256(Array(script.utf8))).base64EncodedString())'"
   }
 
   /// How often the page has asked outlives it: one that is refused once more goes on waiting longer.
@@ -117,7 +116,7 @@ enum Page {
 
   /// What is the same for one user and for no other. It stays in that user's tabs.
   private static func mark(of user: String) -> String {
-    SHA256.hash(data: Data(user.utf8)).prefix(16).hexadecimal
+    Digest.sha256(Array(user.utf8)).prefix(16).hexadecimal
   }
 
   static func html(

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// The script and the style sheet: under names made from their bytes, which browsers may keep for as long as they like.
@@ -15,7 +14,7 @@ struct PageResource: Sendable {
   private let gzip: [UInt8]?
 
   private init(_ kind: String, _ type: String, _ bytes: [UInt8]) {
-    let hash = SHA256.hash(data: bytes).prefix(8).hexadecimal
+    let hash = Digest.sha256(bytes).prefix(8).hexadecimal
     path = "/oriel-\(hash).\(kind)"
     self.kind = kind
     self.type = type

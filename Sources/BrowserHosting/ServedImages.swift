@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SwiftUICore
 import Synchronization
@@ -53,7 +52,7 @@ final class ServedImages: Sendable {
     let base = state.withLock(\.base)
     for (place, representation) in image.representations.enumerated() {
       guard let data = try? representation.bytes.read() else { continue }
-      let hash = SHA256.hash(data: data).prefix(12).hexadecimal
+      let hash = Digest.sha256(data).prefix(12).hexadecimal
       let name = "\(hash).\(representation.format.rawValue)"
       entries[name] = Entry(image: image, place: place)
       pictures.append(
@@ -62,7 +61,10 @@ final class ServedImages: Sendable {
           isDrawing: representation.format == .svg))
     }
     state.withLock { state in
-      for (name, entry) in entries { state.entries[name] = (state.entries[name] ?? []).filter { $0.image != nil } + [entry] }
+      for (name, entry) in entries {
+        state.entries[name, default: []].removeAll { $0.image == nil }
+        state.entries[name, default: []].append(entry)
+      }
       state.pictures[id] = (Weak(image: image), pictures)
       state.removeDead()
     }

@@ -4,11 +4,11 @@ import SwiftUICore
 import Synchronization
 
 /// What the person who runs the app should know, of which session. Never a text or a state of somebody's page.
-struct ServerLog: Sendable {
+package struct ServerLog: Sendable {
   private let logger: Logger
   private let kinds = Kinds()
 
-  init(_ logger: Logger) {
+  package init(_ logger: Logger) {
     self.logger = logger
   }
 
@@ -20,12 +20,12 @@ struct ServerLog: Sendable {
   }
 
   /// - Parameter session: The number of the session that it is about. Names of scenes are secrets.
-  func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil) {
+  package func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil) {
     logger.log(level: level, "\(text)", metadata: session.map { ["session": "\($0)"] })
   }
 
   /// What may come up again and again, from whoever causes it: one line for each kind and minute, and then how many it stood for.
-  func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil, kind: String) {
+  package func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil, kind: String) {
     guard let missing = kinds.admit(kind) else { return }
     self(level, missing == 0 ? text : "\(text) (and \(missing) like it before)", session: session)
   }

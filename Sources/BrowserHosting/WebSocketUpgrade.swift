@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import NIOHTTP1
 
@@ -38,7 +37,7 @@ struct WebSocketUpgrade {
       return refuse(.forbidden, "The WebSocket is for pages of this origin. Behind a proxy, --public-origin names it.")
     }
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
-    let digest = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
+    let digest = Digest.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     response.add(name: "Sec-WebSocket-Accept", value: Data(digest).base64EncodedString())
     let compresses = MessageDeflate.isOffered(headers["Sec-WebSocket-Extensions"])
     if compresses { response.add(name: "Sec-WebSocket-Extensions", value: MessageDeflate.agreement) }

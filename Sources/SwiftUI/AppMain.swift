@@ -1,5 +1,13 @@
 internal import BrowserHosting
 
+#if TLS
+  internal import BrowserTLS
+
+  private let security: (any ConnectionSecurity.Type)? = Certificate.self
+#else
+  private let security: (any ConnectionSecurity.Type)? = nil
+#endif
+
 extension App {
   /// Runs the app until the process is interrupted.
   ///
@@ -9,7 +17,8 @@ extension App {
   public static func main() {
     BrowserHost.run(
       name: CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "\(Self.self)",
-      arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+      security: security
     ) {
       AppGraph(Self.self)
     }

@@ -12,7 +12,7 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Takes the Swift files and the resources of a folder: of one target where there is an Xcode project or a package. Builds them in a cache \
       folder, prints the URL of the app, and builds again when a file changes; the open page comes back. Nothing is written into the folder. \
-      The first build takes some minutes, later ones of any app take what it has built.
+      The first build takes some minutes if SwiftUI has not been built yet; later ones of any app take what it has built.
 
       Exit status: with --once that of the app, or 1 if it does not compile; 2 if something is wrong with the command line or the folder.
       """)
@@ -63,7 +63,9 @@ struct RunCommand: ParsableCommand {
     options.folder = folder
     options.target = target
     options.languageMode = swiftVersion
-    options.library = try Self.library()
+    let library = try Self.library()
+    options.library = library
+    options.libraryBuild = Self.build(of: library)
     options.cache = Self.cache
     options.isOnce = once
     options.arguments =
@@ -88,6 +90,13 @@ struct RunCommand: ParsableCommand {
     return folder + "/oriel"
   }
 
+  /// Where a package is built, if this program comes from there and may write there: what it has built need not be built again.
+  private static func build(of library: String) -> String? {
+    let folder = library + "/.build"
+    let isOwn = CheckCommand.products.path.hasPrefix(folder + "/") && FileManager.default.isWritableFile(atPath: folder)
+    return isOwn ? folder : nil
+  }
+
   /// The folder of the package that this program was built from, or of its checkout beside it.
   private static func library() throws -> String {
     var folder = CheckCommand.products
@@ -107,7 +116,7 @@ struct RunCommand: ParsableCommand {
 
 /// Tells the person at the terminal what happens.
 private final class RunReport: Sendable {
-  private let progress = ProgressBar()
+  private let progress = ProgressBar(writesLines: true)
   private let command: RunCommand
   private let wasChecked = Mutex(false)
 
@@ -118,6 +127,7 @@ private final class RunReport: Sendable {
     case .building(let part, let name): progress.show(name.split(separator: " ").prefix(2).joined(separator: " "), part)
     case .built: progress.clear()
     case .starting(let name, let isFirst):
+      progress.begin()
       Terminal.complain("Building \(name)..." + (isFirst ? " The first build takes some minutes." : ""))
     case .line(let line): Terminal.write(line + "\n", to: .output)
     case .ended(let status): Terminal.complain("The app has ended with status \(status).")

@@ -23,6 +23,14 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "firefox: the test runs in Chromium and in Firefox")
+    config.addinivalue_line("markers", "tls: the test needs apps that were built with the trait TLS, which TLS=1 says")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Either the tests of TLS or all others: apps are built with it or without it."""
+    others = [item for item in items if bool(item.get_closest_marker("tls")) != (os.environ.get("TLS") == "1")]
+    config.hook.pytest_deselected(items=others)
+    items[:] = [item for item in items if item not in others]
 
 
 def pytest_generate_tests(metafunc):

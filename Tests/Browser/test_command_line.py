@@ -12,7 +12,6 @@ import pytest
 from app_server import free_port
 from pages import open_page
 from playwright.sync_api import expect
-from test_tls import make_certificate
 
 
 def run(products, *arguments):
@@ -51,32 +50,14 @@ def message_for(products, *arguments):
     return message
 
 
-def test_a_certificate_that_cannot_be_used_is_one_clear_line(products, tmp_path):
-    chain, key = make_certificate(tmp_path)
-    other_chain, other_key = make_certificate(tmp_path, "other")
-    encrypted, old, empty, both = (tmp_path / name for name in ("encrypted", "old", "empty", "both"))
-    subprocess.run(["openssl", "pkey", "-in", key, "-aes256", "-passout", "pass:x", "-out", encrypted], check=True)
-    subprocess.run(["openssl", "ec", "-in", key, "-aes256", "-passout", "pass:x", "-out", old], check=True, capture_output=True)
-    empty.write_text("")
-    both.write_bytes(other_chain.read_bytes() + chain.read_bytes())
+def test_a_certificate_and_its_key_come_together(products):
+    assert "--certificate needs --key, too" in message_for(products, "--certificate", "chain.pem")
+    assert "--key needs --certificate, too" in message_for(products, "--key", "key.pem")
 
-    def message(chain, key):
-        return message_for(products, "--certificate", str(chain), "--key", str(key))
 
-    missing = tmp_path / "missing"
-    assert f"cannot read {missing}: No such file or directory. Name a file with --certificate" in message(missing, key)
-    assert f"cannot read {missing}: No such file or directory. Name a file with --key" in message(chain, missing)
-    assert f"cannot read {tmp_path}: " in message(tmp_path, key)
-    assert f"{empty} holds no certificate in PEM form" in message(empty, key)
-    assert f"{key} holds no certificate in PEM form" in message(key, chain)
-    assert f"{empty} holds no private key in PEM form" in message(chain, empty)
-    for one in (encrypted, old):
-        assert f"the key in {one} is encrypted" in message(chain, one) and f"openssl pkey -in {one}" in message(chain, one)
-    assert f"the key in {other_key} is not that of the first certificate in {chain}" in message(chain, other_key)
-    # Those that vouch come behind the app's own.
-    assert f"the key in {key} is not that of the first certificate in {both}" in message(both, key)
-    assert "--certificate needs --key, too" in message_for(products, "--certificate", str(chain))
-    assert "--key needs --certificate, too" in message_for(products, "--key", str(key))
+def test_an_app_without_tls_says_what_it_takes(products):
+    message = message_for(products, "--certificate", "chain.pem", "--key", "key.pem")
+    assert "this app was built without it" in message and 'traits: ["TLS"]' in message
 
 
 def test_users_are_named_by_trusted_proxies_alone(products):

@@ -1,4 +1,4 @@
-"""Apps that speak TLS themselves, with certificates made here."""
+"""Apps that speak TLS themselves, with certificates made here. Scripts/test-tls builds such apps and runs these tests."""
 
 import os
 import pathlib
@@ -13,6 +13,9 @@ import urllib.request
 import pytest
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
+from test_command_line import message_for
+
+pytestmark = pytest.mark.tls
 
 
 def make_certificate(folder, name="own"):
@@ -160,3 +163,29 @@ def test_half_a_handshake_takes_room_from_nobody(serve_tls):
         assert has_ended(half)
     for half in halves:
         half.close()
+
+
+def test_a_certificate_that_cannot_be_used_is_one_clear_line(products, tmp_path):
+    chain, key = make_certificate(tmp_path)
+    other_chain, other_key = make_certificate(tmp_path, "other")
+    encrypted, old, empty, both = (tmp_path / name for name in ("encrypted", "old", "empty", "both"))
+    subprocess.run(["openssl", "pkey", "-in", key, "-aes256", "-passout", "pass:x", "-out", encrypted], check=True)
+    subprocess.run(["openssl", "ec", "-in", key, "-aes256", "-passout", "pass:x", "-out", old], check=True, capture_output=True)
+    empty.write_text("")
+    both.write_bytes(other_chain.read_bytes() + chain.read_bytes())
+
+    def message(chain, key):
+        return message_for(products, "--certificate", str(chain), "--key", str(key))
+
+    missing = tmp_path / "missing"
+    assert f"cannot read {missing}: No such file or directory. Name a file with --certificate" in message(missing, key)
+    assert f"cannot read {missing}: No such file or directory. Name a file with --key" in message(chain, missing)
+    assert f"cannot read {tmp_path}: " in message(tmp_path, key)
+    assert f"{empty} holds no certificate in PEM form" in message(empty, key)
+    assert f"{key} holds no certificate in PEM form" in message(key, chain)
+    assert f"{empty} holds no private key in PEM form" in message(chain, empty)
+    for one in (encrypted, old):
+        assert f"the key in {one} is encrypted" in message(chain, one) and f"openssl pkey -in {one}" in message(chain, one)
+    assert f"the key in {other_key} is not that of the first certificate in {chain}" in message(chain, other_key)
+    # Those that vouch come behind the app's own.
+    assert f"the key in {key} is not that of the first certificate in {both}" in message(both, key)

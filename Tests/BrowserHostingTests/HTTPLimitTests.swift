@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import NIOCore
 import Testing
+import Waiting
 
 @testable import BrowserHosting
 @testable import SwiftUICore
@@ -223,8 +224,10 @@ import Testing
     let (image, path) = try image("left")
     let connection = try await ask(server, for: path)
     // On a busy machine it may have come to its end before anybody looks.
-    while server.server.connections.answers.count == 0 { await Task.yield() }
-    while server.server.connections.answers.bytes > 0 || server.server.connections.count > 0 { await Task.yield() }
+    try await wait(for: "the answer begins") { server.server.connections.answers.count > 0 }
+    try await wait(for: "the answer and its connection end") {
+      server.server.connections.answers.bytes == 0 && server.server.connections.count == 0
+    }
     #expect(try await connection.takeAll().count < 24 * 1024 * 1024)
     withExtendedLifetime(image) {}
   }
@@ -237,18 +240,18 @@ import Testing
     let answers = server.server.connections.answers
     let images = try [image("a", megabytes: 22), image("b"), image("c")]
     let own = try await ask(server, for: images[0].path)
-    while answers.bytes < 22 * 1024 * 1024 { await Task.yield() }
+    try await wait(for: "the large answer begins") { answers.bytes >= 22 * 1024 * 1024 }
     let first = try await ask(server, for: images[1].path, from: 2)
-    while answers.bytes < 46 * 1024 * 1024 { await Task.yield() }
+    try await wait(for: "the first of the others begins") { answers.bytes >= 46 * 1024 * 1024 }
     let second = try await ask(server, for: images[2].path, from: 2)
     // Before that, the second has not even been accepted.
-    while answers.count < 3 { await Task.yield() }
-    while server.server.connections.count != 2 { await Task.yield() }
+    try await wait(for: "the second of the others begins") { answers.count >= 3 }
+    try await wait(for: "two connections are left") { server.server.connections.count == 2 }
     #expect(answers.bytes < limits.answerBytes)
     #expect(try await first.takeAll().count < 24 * 1024 * 1024)
     #expect(try await second.answer().body.count > 24 * 1024 * 1024)
     #expect(try await own.answer().body.count > 22 * 1024 * 1024)
-    while answers.bytes > 0 { await Task.yield() }
+    try await wait(for: "all answers end") { answers.bytes == 0 }
     withExtendedLifetime(images) {}
   }
 

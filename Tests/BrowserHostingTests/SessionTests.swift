@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import Waiting
 
 @testable import BrowserHosting
 
@@ -56,7 +57,7 @@ import Testing
     var sockets = [first]
     for _ in 0..<20 { sockets.append(try await server.join(page, commit: -1)) }
     for socket in sockets { socket.connection.close() }
-    while server.sessions.count > 0 { await Task.yield() }
+    try await wait(for: "no scene is left") { server.sessions.count == 0 }
   }
 
   /// Answers all that a page can be asked about its fonts.
@@ -84,16 +85,16 @@ import Testing
     #expect(session.sender.isNew)
     answer(session.fonts)
     #expect(session.isLayoutScheduled)
-    while session.isLayoutScheduled { await Task.yield() }
+    try await wait(for: "the layout is made") { !session.isLayoutScheduled }
     #expect(!session.sender.isNew)
     // Without an allowance it waits behind what waits.
     answer(session.fonts)
-    while session.isLayoutScheduled { await Task.yield() }
+    try await wait(for: "the layout is made") { !session.isLayoutScheduled }
     while session.messages.hear(from: session.sender, {}) {}
     answer(session.fonts)
     session.setTheme { $0.scrollBarWidth = 15 }
     #expect(session.isLayoutScheduled)
-    while session.isLayoutScheduled { await Task.yield() }
+    try await wait(for: "the layout is made") { !session.isLayoutScheduled }
     #expect(!session.areFontsNew)
   }
 
@@ -374,7 +375,7 @@ import Testing
     let server = try TestServer(limits: limits)
     defer { server.stop() }
     let page = try await server.openPage()
-    while server.sessions.count > 0 { await Task.yield() }
+    try await wait(for: "no scene is left") { server.sessions.count == 0 }
     let socket = try await WebSocketClient(server.connect(), host: server.authority, scene: page.scene)
     #expect(try await socket.closeCode() == 4404)
   }
@@ -386,11 +387,11 @@ import Testing
     defer { server.stop() }
     var window: (page: TestPage, socket: WebSocketClient)?
     // On a busy machine the socket may come too late.
-    while window == nil { window = try? await server.openWindow() }
-    let (page, socket) = try #require(window)
+    for _ in 0..<1000 where window == nil { window = try? await server.openWindow() }
+    let (page, socket) = try #require(window, "each of 1000 windows was opened too late")
     // The end of one that was opened later, and so waits for longer.
     _ = try await server.openPage()
-    while server.sessions.count > 1 { await Task.yield() }
+    try await wait(for: "one scene is left") { server.sessions.count <= 1 }
     try await socket.send(press(page.buttonID("Add")))
     #expect(try await socket.message().hasPrefix("[1,1,"))
   }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import InMemoryLogging
 import Logging
@@ -17,7 +16,7 @@ final class LogBook: Sendable {
 
 /// The browser that tests are.
 enum TestBrowser {
-  static let keys = BrowserKeys(key: SymmetricKey(data: [UInt8](repeating: 7, count: 32)))
+  static let keys = BrowserKeys(key: SigningKey([UInt8](repeating: 7, count: 32)))
   static let name = "tester"
   static let cookie = String(keys.cookie(for: name, isSecure: false).prefix { $0 != ";" })
 }
@@ -46,15 +45,16 @@ final class TestServer {
   let logBook = LogBook()
   let disappearances: Signal
 
-  convenience init(host: String = "127.0.0.1", limits: ServerLimits = .patient, certificate: Certificate? = nil) throws {
+  convenience init(host: String = "127.0.0.1", limits: ServerLimits = .patient, security: (any ConnectionSecurity)? = nil) throws
+  {
     let disappearances = Signal()
     TestApp.nextSignal = disappearances
-    try self.init(app: AppGraph(TestApp.self), disappearances, host: host, limits: limits, certificate: certificate)
+    try self.init(app: AppGraph(TestApp.self), disappearances, host: host, limits: limits, security: security)
   }
 
   init(
     app: any AppRuntime, _ disappearances: Signal = Signal(), host: String = "127.0.0.1", limits: ServerLimits = .patient,
-    certificate: Certificate? = nil, arguments: [String] = []
+    security: (any ConnectionSecurity)? = nil, arguments: [String] = []
   ) throws {
     // Whoever uses an event loop after its end is stopped, instead of a line in the log.
     setenv("SWIFTNIO_STRICT", "1", 1)
@@ -62,7 +62,7 @@ final class TestServer {
     sessions = SessionRegistry(app: app, limits: limits, log: logBook.log)
     var options = try HostOptions(arguments: ["--host", host] + arguments, environment: [:])
     options.port = 0
-    server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys, certificate: certificate)
+    server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys, security: security)
   }
 
   var port: Int { server.port }

@@ -1,8 +1,8 @@
 import Combine
-import Crypto
 import Foundation
 import SwiftUI
 import Testing
+import Waiting
 
 @testable import BrowserHosting
 
@@ -45,7 +45,7 @@ private struct BusyApp: App {
     #expect(Deeds.all == [])
     let socket = try await server.join(page)
     _ = try await socket.message()
-    while Deeds.all.count < 4 { await Task.yield() }
+    try await wait(for: "four deeds are done") { Deeds.all.count >= 4 }
     #expect(Deeds.all.sorted() == ["appear", "change", "receive", "task"])
     // What comes back has appeared already.
     let again = try await server.join(page)
@@ -134,7 +134,7 @@ private struct BusyApp: App {
     for isEnding in [false, true] {
       let (html, policy) = Page.busy(isEnding: isEnding, base: "/books")
       let script = try #require(html.firstMatch(of: /(?s)<script>(.*)<\/script>/)).1
-      let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+      let hash = Data(Digest.sha256(Array(script.utf8))).base64EncodedString()
       #expect(policy.contains("default-src 'none'; script-src 'sha256-\(hash)';") && script.contains("\"/books/ready\""))
       #expect(html.contains("Many people are here right now") == !isEnding && html.contains("being started again") == isEnding)
     }
@@ -172,7 +172,7 @@ private struct BusyApp: App {
     for _ in 0..<count {
       let window = try await server.openWindow()
       window.socket.connection.close()
-      while server.sessions.sessionCount({ $0.link != nil }) > others { await Task.yield() }
+      try await wait(for: "the window is left") { server.sessions.sessionCount { $0.link != nil } <= others }
     }
   }
 

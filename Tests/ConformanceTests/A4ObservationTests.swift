@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Synchronization
 import Testing
+import Waiting
 
 /// What the toolchain's Observation does, which the views build on.
 @Suite("A4: Observation") struct A4ObservationTests {
@@ -430,7 +431,7 @@ import Testing
 
   @MainActor
   @Test("Observations gives the first value, then one for each transaction, and none for an equal write", .behaviour(93))
-  func observations() async {
+  func observations() async throws {
     let person = Person()
     let log = Log()
     let reader = Task { @MainActor in
@@ -440,7 +441,7 @@ import Testing
       }
     }
     for (index, (first, last)) in [("A", "B"), ("C", "D")].enumerated() {
-      while log.entries.count <= index { await Task.yield() }
+      try await wait(for: "value \(index) arrives") { log.entries.count > index }
       // The sequence asks for the next value after its reader has taken this one.
       for _ in 0..<10 { await Task.yield() }
       person.first = first

@@ -2,6 +2,7 @@ import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
+import Waiting
 
 @MainActor @Suite("A7: onAppear, onDisappear, task, onChange, onReceive") struct A7LifecycleTests {
   final class Log {
@@ -113,7 +114,7 @@ import Testing
     try await host.settle { log.entries == ["begins 0"] }
     try press("Other", in: host)
     try press("Hide", in: host)
-    while log.entries.count < 2 { await Task.yield() }
+    try await wait(for: "there are 2 entries") { log.entries.count >= 2 }
     #expect(log.entries == ["begins 0", "ends 0 true"])
   }
 
@@ -124,7 +125,7 @@ import Testing
     try await host.settle { log.entries == ["begins 0"] }
     try press("Same", in: host)
     try press("Next", in: host)
-    while log.entries.count < 3 { await Task.yield() }
+    try await wait(for: "there are 3 entries") { log.entries.count >= 3 }
     #expect(log.entries.sorted() == ["begins 0", "begins 1", "ends 0 true"])
     host.unmount()
   }
@@ -329,7 +330,7 @@ import Testing
     #expect(log.entries == ["replayed 7", "a 1", "b 2"])
     nonisolated(unsafe) let sent = subject
     await Task.detached { sent.send(3) }.value
-    while log.entries.count < 4 { await Task.yield() }
+    try await wait(for: "there are 4 entries") { log.entries.count >= 4 }
     #expect(log.entries.last == "b 3")
     #expect(
       host.warnings == [

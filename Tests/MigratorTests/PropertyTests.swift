@@ -1,3 +1,4 @@
+import RandomInput
 import SwiftSyntax
 import Testing
 
@@ -7,17 +8,8 @@ import Testing
 @Suite(.serialized) struct PropertyTests {
   static let sources = Rules.all.flatMap { $0.examples.map(\.before) }
 
-  /// A generator of the same numbers in each run.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   /// A source with some lines missing, doubled or moved, and sometimes one of another source among them.
-  static func disturbed(_ generator: inout Generator) -> String {
+  static func disturbed(_ generator: inout SeededGenerator) -> String {
     var lines = sources.randomElement(using: &generator)!.split(separator: "\n", omittingEmptySubsequences: false)
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
       let index = lines.indices.randomElement(using: &generator)!
@@ -35,7 +27,7 @@ import Testing
 
   @Test("What parses before parses afterwards, a second run changes nothing, and what does not parse is left", arguments: 0..<8)
   func anyInput(seed: Int) throws {
-    var generator = Generator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<60 {
       let source = Self.disturbed(&generator)
       var options = MigrationOptions()

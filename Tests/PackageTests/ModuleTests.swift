@@ -21,12 +21,12 @@ import Testing
       (
         "BrowserHosting",
         [
-          "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "NIOSSL", "Crypto", "CLibraries",
-          "Logging",
+          "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CLibraries", "Logging",
           "CoreMetrics",
         ]
       ),
-      ("SwiftUI", ["SwiftUICore", "BrowserHosting", "Combine"]),
+      ("BrowserTLS", ["BrowserHosting", "NIOCore", "NIOSSL"]),
+      ("SwiftUI", ["SwiftUICore", "BrowserHosting", "BrowserTLS", "Combine"]),
       ("HostedSessions", ["SwiftUICore"]),
       ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
       ("AddedSources", []),

@@ -18,10 +18,18 @@ enum Repository {
     return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The modules that a source file imports.
+  /// The modules that a source file imports, under a condition, too.
   static func imports(of path: String) throws -> Set<String> {
-    let declaration = /^(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(\w+)/
-      .anchorsMatchLineEndings()
-    return Set(try text(of: path).matches(of: declaration).map { String($0.1) })
+    let declaration = /(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(\w+).*/
+    var imported: Set<String> = []
+    for line in try text(of: path).split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if let match = line.wholeMatch(of: declaration) {
+        imported.insert(String(match.1))
+      } else if !line.hasPrefix("//"), !line.hasPrefix("#if"), !line.hasPrefix("#e") {
+        // The first declaration: an import in a text further down is none.
+        break
+      }
+    }
+    return imported
   }
 }

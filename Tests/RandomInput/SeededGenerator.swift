@@ -13,4 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  public mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &self) }
+  public mutating func flag() -> Bool { Bool.random(using: &self) }
 }

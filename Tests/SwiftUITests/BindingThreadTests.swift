@@ -1,6 +1,7 @@
 import Foundation
 import SwiftUI
 import Testing
+import Waiting
 
 @testable import SwiftUICore
 @testable import SwiftUITesting
@@ -45,7 +46,7 @@ struct BindingThreadTests {
   }
 
   /// Writes 1, 2, … to each binding, each on a thread of its own, while this one changes other parts and the order of the items.
-  private func write(_ bindings: [Binding<Int>], while change: (Int) -> Void) async {
+  private func write(_ bindings: [Binding<Int>], while change: (Int) -> Void) async throws {
     let group = DispatchGroup()
     for binding in bindings {
       DispatchQueue.global().async(group: group) {
@@ -55,10 +56,10 @@ struct BindingThreadTests {
     let done = Atomic()
     group.notify(queue: .global()) { done.set() }
     var round = 0
-    while !done.isSet {
+    try await wait(for: "all threads have written") {
       round += 1
       change(round)
-      await Task.yield()
+      return done.isSet
     }
     await arrivals()
   }
@@ -80,7 +81,7 @@ struct BindingThreadTests {
     var written: [Binding<Int>] = [record.first, choice.count, record.items[5].count]
     for id in 0..<4 { written.append(bindings.rows[id]!.count) }
     var rounds = 0
-    await write(written) { round in
+    try await write(written) { round in
       rounds = round
       record.wrappedValue.second = round
       record.wrappedValue.items[4].other = round

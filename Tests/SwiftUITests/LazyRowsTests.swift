@@ -1,4 +1,5 @@
 import Combine
+import RandomInput
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -188,7 +189,7 @@ struct LazyRowsTests {
 
   @Test("Random scrolling and changes of the data leave what a new host would show")
   func randomSteps() throws {
-    var generator = Generator()
+    var generator = SeededGenerator(seed: 1)
     let items = Items(30)
     let host = makeHost(items)
     var next = 1_000
@@ -208,16 +209,6 @@ struct LazyRowsTests {
       let all = items.all.map(\.name)
       let start = shown.first.map { all.firstIndex(of: $0)! } ?? 0
       #expect(Array(all[start..<(start + shown.count)]) == shown)
-    }
-  }
-
-  /// The same numbers in each run.
-  struct Generator: RandomNumberGenerator {
-    private var state: UInt64 = 1
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 

@@ -1,4 +1,5 @@
 import Combine
+import RandomInput
 import SwiftUI
 import Testing
 
@@ -68,7 +69,7 @@ struct ManyGraphsTests {
 
   @Test("graphs that come, change, turn and go in any order: the list of changed ones is what it should be")
   func randomList() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let shared = Counter()
     let journal = Journal()
     var hosts: [(host: TestHost, own: Counter)] = []

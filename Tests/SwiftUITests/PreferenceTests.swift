@@ -1,3 +1,4 @@
+import RandomInput
 import SwiftUI
 import Testing
 
@@ -34,7 +35,7 @@ struct PreferenceTests {
 
   @Test("the values are those of the views that are there, in their order, after any edits")
   func order() {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     let model = Model()
     let host = TestHost { Root(model: model) }
     #expect(model.seen == [[]])

@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 
 @testable import ViewLayout
@@ -114,7 +115,7 @@ import Testing
   @Test("several gaps, in lines and between them, count as the cells that they stand for")
   func severalGaps() {
     for seed in 0..<200 {
-      var numbers = TrialNumbers(seed: UInt64(seed))
+      var numbers = SeededGenerator(seed: UInt64(seed))
       let count = Int.random(in: 1...20, using: &numbers)
       let cells = (0..<count).map { _ in fixed(10, 12) }
       let total = grid(cells)

@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 import ViewLayout
 
@@ -70,7 +71,7 @@ struct LineBreakTests {
 
   @Test("the table for ASCII says what the rules say, wherever it says something", arguments: 0..<4)
   func table(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pools = [
       (0x20...0x7E).map { UInt8($0) }, Array("ab Z 09 .,:;!?'\"-".utf8), Array("aB1 -/$+%|\t({[)]}".utf8),
       Array("word and  the 12.50 (really), \"yes\" e-mail-address!? ".utf8),
@@ -115,22 +116,5 @@ struct LineBreakTests {
       }
       for await isRight in group { #expect(isRight) }
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

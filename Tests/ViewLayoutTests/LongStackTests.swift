@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 
 @testable import ViewLayout
@@ -67,7 +68,7 @@ import Testing
     "after random changes, a long stack is as one that is laid out anew: with one offer for all, and with one for each",
     arguments: 1...12)
   func randomChanges(_ seed: Int) {
-    var numbers = TrialNumbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let words = ["a", "bb cc dd", "x\ny", "some words in a line", "", "a b c d e f g h"]
     let scrolls = seed % 3 > 0
     let height: CGFloat = seed % 2 == 0 ? 4_000 : 300

@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 
 @testable import ViewLayout
@@ -217,7 +218,7 @@ import Testing
 
   @Test("random changes of random lazy containers leave them as ones that are laid out anew", arguments: 1...60)
   func randomChanges(_ seed: Int) {
-    var numbers = TrialNumbers(seed: UInt64(seed))
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let words = ["a", "bb cc dd", "x\ny", "some words in a line", "z"]
     let isGrid = Bool.random(using: &numbers)
     let hasGaps = Bool.random(using: &numbers)
@@ -257,7 +258,7 @@ import Testing
 
   @Test("the sum of lengths is the same, whether they came at once or one by one")
   func sums() {
-    var numbers = TrialNumbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     var lengths = (0..<1_000).map { _ in CGFloat.random(in: 0...50, using: &numbers) }
     func all() -> BlockedSums { lengths.reduce(into: BlockedSums()) { $0.append($1) } }
     var sums = all()

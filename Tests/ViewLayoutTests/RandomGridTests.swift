@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 
 @testable import ViewLayout
@@ -7,7 +8,7 @@ import Testing
   private static let lengths: [CGFloat?] = [nil, 0, 0.5, 33.3, 100, 250, 1_000, .infinity]
 
   /// A grid of up to 5 rows of up to 5 cells.
-  private func grid(_ numbers: inout TrialNumbers, isFixed: Bool) -> (GridNode, cells: [LayoutNode]) {
+  private func grid(_ numbers: inout SeededGenerator, isFixed: Bool) -> (GridNode, cells: [LayoutNode]) {
     let words = ["a", "bb cc", "some words in a line", "x\ny"]
     var cells: [LayoutNode] = []
     func cell() -> LayoutNode {
@@ -49,7 +50,7 @@ import Testing
   @Test("cells of fixed sizes are within the grid, do not overlap, and make it as large for every proposal")
   func fixedCells() {
     for seed in 1...100 {
-      var numbers = TrialNumbers(seed: UInt64(seed))
+      var numbers = SeededGenerator(seed: UInt64(seed))
       let (grid, cells) = grid(&numbers, isFixed: true)
       let ideal = layOut(grid, nil, nil)
       for length in Self.lengths {
@@ -71,7 +72,7 @@ import Testing
   @Test("whatever is in a grid, placing it twice, elsewhere in between, or another like it gives the same frames")
   func idempotence() {
     for seed in 1...100 {
-      var numbers = TrialNumbers(seed: UInt64(seed))
+      var numbers = SeededGenerator(seed: UInt64(seed))
       var again = numbers
       let (first, _) = grid(&numbers, isFixed: false)
       let (second, _) = grid(&again, isFixed: false)
@@ -94,7 +95,7 @@ import Testing
   @Test("a text over several columns that has room for all of it stays on one line")
   func wideTexts() {
     for seed in 1...100 {
-      var numbers = TrialNumbers(seed: UInt64(seed))
+      var numbers = SeededGenerator(seed: UInt64(seed))
       let columns = Int.random(in: 2...4, using: &numbers)
       let cells = (0..<columns).map { _ in fixed(CGFloat.random(in: 0...30, using: &numbers), 10) }
       let title = text("some words in a line").with(GridCellTraits(columns: columns))

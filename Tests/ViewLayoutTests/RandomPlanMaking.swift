@@ -1,13 +1,14 @@
 import Foundation
+import RandomInput
 
 @testable import ViewLayout
 
 /// Makes descriptions of views, and edits them, by random numbers.
 struct PlanMaker {
-  var numbers: TrialNumbers
+  var numbers: SeededGenerator
 
   init(seed: UInt64) {
-    numbers = TrialNumbers(seed: seed)
+    numbers = SeededGenerator(seed: seed)
     for _ in 0..<4 { _ = numbers.next() }
   }
 

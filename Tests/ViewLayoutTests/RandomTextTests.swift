@@ -1,4 +1,5 @@
 import Foundation
+import RandomInput
 import Testing
 import ViewLayout
 
@@ -9,7 +10,7 @@ struct RandomTextTests {
     "สวัสดีครับ नमस्ते ", "👨‍👩‍👧‍👦🇩🇪👍🏽 e\u{301}", "so\u{ad}ft\u{200b}\u{a0}x ", "a \n\r\n\u{2028}b", "\u{600} \u{301}\u{200d}\u{fe0f}\r\n x",
   ].map(Array.init)
 
-  private func randomString(_ random: inout SplitMix) -> String {
+  private func randomString(_ random: inout SeededGenerator) -> String {
     var characters: [Character] = []
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let pool = Self.pools.randomElement(using: &random)!
@@ -18,8 +19,8 @@ struct RandomTextTests {
     return String(characters)
   }
 
-  private func layouts(_ seed: UInt64, _ body: (TextLayout, String, inout SplitMix) -> Void) {
-    var random = SplitMix(seed: seed)
+  private func layouts(_ seed: UInt64, _ body: (TextLayout, String, inout SeededGenerator) -> Void) {
+    var random = SeededGenerator(seed: seed)
     for round in 0..<700 {
       let string = randomString(&random)
       let font: any LayoutFont = round % 2 == 0 ? testFont : UnevenFont()
@@ -93,7 +94,7 @@ struct RandomTextTests {
 
   @Test("whatever the relief, the text stays in its room, and the same room gives the same again", arguments: 0..<4)
   func relief(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<700 {
       let string = randomString(&random)
       let rules = ParagraphRules(

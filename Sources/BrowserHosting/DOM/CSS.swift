@@ -98,8 +98,9 @@ enum CSS {
   static func innerShadows(_ paint: Paint) -> String? {
     let shadows = paint.parts.drawing.shadows.filter(\.isInner)
     if shadows.isEmpty { return nil }
-    return shadows.map { shadow in
-      "inset " + [shadow.x, shadow.y, 2 * max(0, shadow.radius)].map(length).joined(separator: " ") + " " + color(shadow.color)
+    return shadows.map { shadow -> String in
+      let blur = 2 * max(0, shadow.radius)
+      return "inset \(length(shadow.x)) \(length(shadow.y)) \(length(blur)) \(color(shadow.color))"
     }.joined(separator: ", ")
   }
 

@@ -25,20 +25,26 @@ enum DOMCatalogue {
   }()
 
   /// The style sheet: what all pages have in common, and then what is for one kind of element each.
-  static let styleSheet: [UInt8] =
-    PackageResources.oriel_css
-    + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.styleSheet }.joined()
-    + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.styleSheet }.joined()
-    + PackageResources.Media_css
+  static let styleSheet: [UInt8] = {
+    var parts: [[UInt8]] = [PackageResources.oriel_css]
+    for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.styleSheet) } }
+    for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.styleSheet) } }
+    parts.append(PackageResources.Media_css)
+    return Array(parts.joined())
+  }()
 
   /// The script: what the tab keeps, the parts for one kind of element each, and then what is for all pages, which begins the work.
-  static let script: [UInt8] =
-    PackageResources.Tab_js
-    + ElementCatalogue.contents.compactMap { ($0.type as? any DOMContent.Type)?.script }.joined()
-    + ElementCatalogue.effects.compactMap { ($0.type as? any DOMEffect.Type)?.script }.joined() + PackageResources.Connection_js
-    + PackageResources.Notes_js + PackageResources.Presses_js + PackageResources.Images_js + PackageResources.Focus_js
-    + PackageResources.Drafts_js + PackageResources.Kept_js + PackageResources.LongTexts_js + PackageResources.Rows_js
-    + PackageResources.oriel_js
+  static let script: [UInt8] = {
+    var parts: [[UInt8]] = [PackageResources.Tab_js]
+    for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.script) } }
+    for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.script) } }
+    parts += [
+      PackageResources.Connection_js, PackageResources.Notes_js, PackageResources.Presses_js, PackageResources.Images_js,
+      PackageResources.Focus_js, PackageResources.Drafts_js, PackageResources.Kept_js, PackageResources.LongTexts_js,
+      PackageResources.Rows_js, PackageResources.oriel_js,
+    ]
+    return Array(parts.joined())
+  }()
 
   private static let reported = Mutex<Set<String>>([])
 

@@ -70,7 +70,8 @@ extension CSS {
     // through the middle, and ends where the corners' colours are those of its ends.
     let angle = "atan2(\(times(x, "--w")), \(times(-y, "--h")))"
     let function = "linear-gradient(\(angle)"
-    let (beforeX, beforeY) = (abs(x) / 2 + (start.x - 0.5) * x, abs(y) / 2 + (start.y - 0.5) * y)
+    let beforeX: CGFloat = abs(x) / 2 + (start.x - 0.5) * x
+    let beforeY: CGFloat = abs(y) / 2 + (start.y - 0.5) * y
     if beforeX == 0, beforeY == 0, abs(x) == 1, abs(y) == 1 { return GradientLine(function, stops, from: 0, to: 1, percent) }
     let distance = "hypot(\(times(x, "--w")), \(times(y, "--h")))"
     let before = "\(times(beforeX / x, "--w")) * sin(\(angle)) - \(times(beforeY / y, "--h")) * cos(\(angle))"

@@ -22,7 +22,7 @@ extension ImageContent: DOMContent {
     let (symbol, file) = (image.symbol, image.file)
     let size = image.resizing == nil ? image.naturalSize : nil
     let ratio = image.ratio
-    return [
+    var settings: [DOMSetting] = [
       .attribute("class", classes), .attribute("role", image.label == nil ? nil : "img"), .name(image.label, replacing: nil),
       .style("width", size.map { CSS.length($0.width) }), .style("height", size.map { CSS.length($0.height) }),
       .style("--image-ratio", ratio.map { CSS.number(($0 * 10000).rounded() / 10000) }),
@@ -32,7 +32,10 @@ extension ImageContent: DOMContent {
       .style("--level1", symbol?.palette.map { CSS.singleColor($0.secondary) }),
       .style("--level2", symbol?.palette.map { CSS.singleColor($0.tertiary ?? $0.secondary) }),
       .style("--stencil", file != nil && image.isTemplate ? style?.foreground.map(CSS.background) : nil),
-    ] + (image.takesStyle ? style?.singleColored : nil).settings + [.content(graphic)]
+    ]
+    settings += (image.takesStyle ? style?.singleColored : nil).settings
+    settings.append(.content(graphic))
+    return settings
   }
 
   func changes(from old: ImageContent) -> [DOMSetting] {

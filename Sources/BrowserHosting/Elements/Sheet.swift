@@ -27,7 +27,7 @@ extension SheetContent: DOMContent {
     let styles = traits.environment?.styles ?? []
     let isResizable = detents.count > 1
     let showsGrabber = traits.dragIndicator == .visible || (traits.dragIndicator == .automatic && isResizable)
-    return [
+    var settings: [DOMSetting] = [
       .attribute("data-stays", isDismissible ? nil : ""),
       .attribute("data-detents", isResizable ? detents.joined(separator: ";") : nil),
       .attribute("data-detent", isResizable ? String(traits.selected) : nil),
@@ -45,8 +45,9 @@ extension SheetContent: DOMContent {
       .attribute("data-fits", traits.sizing.flatMap(\.fits)), .style("--sheet-width", traits.sizing?.width.map(CSS.length)),
       .attribute("data-width", traits.sizing?.width.map { _ in "" }),
     ]
-      + EnvironmentEffect.styleNames.map { name in .style(name, styles.first { $0.name == name }?.value) }
-      + [.attribute("dir", traits.environment?.direction)]
+    for name in EnvironmentEffect.styleNames { settings.append(.style(name, styles.first { $0.name == name }?.value)) }
+    settings.append(.attribute("dir", traits.environment?.direction))
+    return settings
   }
 
   /// A sheet for a few lines is as small in a wide window.

@@ -27,8 +27,10 @@ extension TextStyle? {
   func runSettings(in paragraph: ParagraphTraits) -> [DOMSetting] {
     guard let self else { return [] }
     let traits = self.details?.characters ?? CharacterTraits()
-    return Optional(self).commonSettings(traits, runParagraph(in: paragraph)) + Optional(self).characterSettings
-      + [.style("vertical-align", traits.baselineOffset.map { CSS.length($0) })]
+    var settings: [DOMSetting] = Optional(self).commonSettings(traits, runParagraph(in: paragraph))
+    settings += Optional(self).characterSettings
+    settings.append(.style("vertical-align", traits.baselineOffset.map { CSS.length($0) }))
+    return settings
   }
 
   /// What a run says again of the paragraph that it is in: with a font of its own the size of the person, and the weight.
@@ -72,14 +74,18 @@ extension TextStyle? {
     let font = self?.font
     let traits = self?.details?.characters ?? CharacterTraits()
     let hasDigits = traits.hasMonospacedDigits ?? font?.hasMonospacedDigits ?? false
-    return [
-      .style("font-stretch", (traits.width ?? font?.width).map(CSS.fontStretch)),
+    let width = traits.width ?? font?.width
+    var settings: [DOMSetting] = [
+      .style("font-stretch", width.map(CSS.fontStretch)),
       .style("font-variant-numeric", hasDigits ? CSS.monospacedDigits : nil),
-    ] + CSS.fontCapitals(font?.capitals ?? .asWritten).map { DOMSetting.style($0.name, $0.value) } + [
+    ]
+    settings += CSS.fontCapitals(font?.capitals ?? .asWritten).map { DOMSetting.style($0.name, $0.value) }
+    settings += [
       .style("text-decoration", CSS.textDecoration(traits)),
       .style("letter-spacing", (traits.tracking ?? traits.kerning).map { CSS.length($0) }),
       .style("background-color", traits.background.map(CSS.color)), .attribute("lang", traits.language),
     ]
+    return settings
   }
 
   private func paragraphSettings(_ paragraph: ParagraphTraits) -> [DOMSetting] {
@@ -93,21 +99,23 @@ extension TextStyle? {
       }
     let isMasked = paragraph.isMasked
     let selection = paragraph.isSelectable.map { $0 ? "text" : "none" }
+    let least: String? =
+      paragraph.minimumScale < 1 && !isMasked ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil
+    let rise: String? = paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil
+    let role: String? = details?.heading != nil ? "heading" : details?.label != nil || isMasked ? "img" : nil
     return [
       .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
       .style("--lines", paragraph.lineLimit.map(String.init)),
       .style("min-height", paragraph.reservedLines > 0 ? "\(paragraph.reservedLines)lh" : nil),
       .style("line-height", CSS.lineHeight(self, paragraph)),
-      .style("--rise", paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil),
+      .style("--rise", rise),
       .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
       .style("-webkit-user-select", selection),
-      .attribute(
-        "data-least",
-        paragraph.minimumScale < 1 && !isMasked ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil),
+      .attribute("data-least", least),
       .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
       .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
       .attribute("aria-label", isMasked ? "Hidden" : details?.label),
-      .attribute("role", details?.heading != nil ? "heading" : details?.label != nil || isMasked ? "img" : nil),
+      .attribute("role", role),
       .attribute("aria-level", details?.heading.map { String($0 == 0 ? 2 : $0) }),
     ]
   }
@@ -147,7 +155,8 @@ extension CSS {
   ) -> String? {
     let weight = traits.weight ?? font?.weight
     guard paragraph.isHeavier else { return weight.map(String.init) }
-    return String(min((weight ?? font?.size.weight ?? 400) + 200, 900))
+    let base: Int = weight ?? font?.size.weight ?? 400
+    return String(min(base + 200, 900))
   }
 
   static let monospacedDigits = "tabular-nums"
@@ -204,7 +213,9 @@ extension CSS {
       case .dot: "dotted"
       case .dash, .dashDot, .dashDotDot: "dashed"
       }
-    return lines.joined(separator: " ") + " \(pattern)" + (look.color.map { " \(color($0))" } ?? "")
+    lines.append(pattern)
+    if let color = look.color { lines.append(CSS.color(color)) }
+    return lines.joined(separator: " ")
   }
 
   /// Nil where the style sheet says it.

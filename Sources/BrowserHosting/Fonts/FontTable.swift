@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// How wide a browser draws the characters of a font, and how high it takes the font to be: numbers that a page has measured.
@@ -44,7 +43,7 @@ final class FontTable: Sendable {
     self.advances = advances.map { Float($0) / 100_000 }
     var content = Data("\(MeasuredCharacters.text)\n\(face)\n".utf8)
     for number in metrics + advances { withUnsafeBytes(of: number.littleEndian) { content.append(contentsOf: $0) } }
-    id = SHA256.hash(data: content).prefix(16).hexadecimal
+    id = Digest.sha256(content).prefix(16).hexadecimal
   }
 
   /// Numbers between single spaces; nil unless there are so many, none larger.

@@ -179,10 +179,12 @@ package struct DatePickerContent: ElementContent {
   package var summary: [String] {
     let value = value.value
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return (showsDate ? ["\(value.year)-\(two(value.month))-\(two(value.day))"] : [])
-      + (showsTime ? ["\(two(value.hour)):\(two(value.minute))" + (showsSeconds ? ":\(two(value.second))" : "")] : [])
-      + (style == .automatic ? [] : ["style=\(style)"]) + (isEnabled ? [] : ["disabled"])
-      + (labelIsHidden ? ["labelHidden"] : [])
+    let time = "\(two(value.hour)):\(two(value.minute))" + (showsSeconds ? ":\(two(value.second))" : "")
+    let words: [String?] = [
+      showsDate ? "\(value.year)-\(two(value.month))-\(two(value.day))" : nil, showsTime ? time : nil,
+      style == .automatic ? nil : "style=\(style)", isEnabled ? nil : "disabled", labelIsHidden ? "labelHidden" : nil,
+    ]
+    return words.compactMap(\.self)
   }
 
   package mutating func takeOver(from held: DatePickerContent) {

@@ -141,8 +141,11 @@ package struct PickerContent: ElementContent {
   package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
 
   package var summary: [String] {
-    (selected.value.isEmpty ? ["nothing selected"] : []) + (style == .automatic ? [] : ["style=\(style)"])
-      + (isEnabled ? [] : ["disabled"]) + (labelIsHidden ? ["labelHidden"] : [])
+    let words: [String?] = [
+      selected.value.isEmpty ? "nothing selected" : nil, style == .automatic ? nil : "style=\(style)",
+      isEnabled ? nil : "disabled", labelIsHidden ? "labelHidden" : nil,
+    ]
+    return words.compactMap(\.self)
   }
 
   package mutating func takeOver(from held: PickerContent) {

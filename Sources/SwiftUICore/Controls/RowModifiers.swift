@@ -8,10 +8,12 @@ package struct RowLookEffect: ElementEffect {
   package var separatorTint: ColorDescription?
 
   package var summary: String? {
-    let words =
-      (insets.map { ["rowInsets=\($0.top),\($0.leading),\($0.bottom),\($0.trailing)"] } ?? [])
-      + (separator.map { ["separator=\($0.visibility)"] } ?? []) + (separatorTint.map { ["separatorTint=\($0)"] } ?? [])
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    let words: [String?] = [
+      insets.map { "rowInsets=\($0.top),\($0.leading),\($0.bottom),\($0.trailing)" },
+      separator.map { "separator=\($0.visibility)" }, separatorTint.map { "separatorTint=\($0)" },
+    ]
+    let said = words.compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " ")
   }
 
   package static func == (left: RowLookEffect, right: RowLookEffect) -> Bool {

@@ -9,9 +9,12 @@ package struct TextInputTraits: Hashable, Sendable {
   package var submitLabel: SubmitLabel.Kind?
 
   package var summary: [String] {
-    (keyboard == .default ? [] : ["keyboard=\(keyboard)"]) + (contentType.map { ["contentType=\($0)"] } ?? [])
-      + (capitalization.map { ["capitalization=\($0)"] } ?? []) + (isCorrected.map { ["corrected=\($0)"] } ?? [])
-      + (submitLabel.map { ["submitLabel=\($0)"] } ?? [])
+    let words: [String?] = [
+      keyboard == .default ? nil : "keyboard=\(keyboard)", contentType.map { "contentType=\($0)" },
+      capitalization.map { "capitalization=\($0)" }, isCorrected.map { "corrected=\($0)" },
+      submitLabel.map { "submitLabel=\($0)" },
+    ]
+    return words.compactMap(\.self)
   }
 }
 

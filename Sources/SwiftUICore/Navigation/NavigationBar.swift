@@ -28,8 +28,11 @@ package struct NavigationBarContent: ElementContent {
   package func shows(_ child: any ElementContent) -> Bool { !isHidden }
 
   package var summary: [String] {
-    (title.isEmpty ? [] : ["“\(title)”"]) + (subtitle.map { ["subtitle=“\($0)”"] } ?? []) + (isLarge ? ["large"] : [])
-      + (back.map { ["back=“\($0)”"] } ?? []) + (isHidden ? ["hidden"] : []) + look.summary
+    let words: [String?] = [
+      title.isEmpty ? nil : "“\(title)”", subtitle.map { "subtitle=“\($0)”" }, isLarge ? "large" : nil,
+      back.map { "back=“\($0)”" }, isHidden ? "hidden" : nil,
+    ]
+    return words.compactMap(\.self) + look.summary
   }
 }
 

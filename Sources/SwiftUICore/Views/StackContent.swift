@@ -62,9 +62,11 @@ package struct StackContent: ElementContent {
   }
 
   package var summary: [String] {
-    (spacing.map { ["spacing=\($0)"] } ?? []) + (horizontal == .center ? [] : ["alignment=\(horizontal.key)"])
-      + (vertical == .center ? [] : ["alignment=\(vertical.key)"])
-      + (columns.isEmpty ? [] : ["columns=\(columns.count)"])
+    let words: [String?] = [
+      spacing.map { "spacing=\($0)" }, horizontal == .center ? nil : "alignment=\(horizontal.key)",
+      vertical == .center ? nil : "alignment=\(vertical.key)", columns.isEmpty ? nil : "columns=\(columns.count)",
+    ]
+    return words.compactMap(\.self)
   }
 }
 

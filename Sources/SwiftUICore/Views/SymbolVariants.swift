@@ -68,7 +68,8 @@ enum SymbolNames {
 
   private static func combinations(of words: [String], _ count: Int) -> [[String]] {
     if count == words.count { return [words] }
-    return (0..<(1 << words.count)).filter { $0.nonzeroBitCount == count }.reversed().map { bits in
+    let choices: [Int] = (0..<(1 << words.count)).filter { $0.nonzeroBitCount == count }
+    return choices.reversed().map { (bits: Int) -> [String] in
       words.indices.filter { bits & (1 << $0) != 0 }.map { words[$0] }
     }
   }

@@ -1,5 +1,6 @@
 import Combine
 import Testing
+import Waiting
 
 @Suite("Subscribers") struct SubscriberTests {
   let history = History()
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test("a loop asks for one value at a time, and leaving the task cancels")
-  @MainActor func demand() async {
+  @MainActor func demand() async throws {
     let upstream = Feed<Int>()
     upstream.onRequest = { [unowned upstream] _ in if upstream.history.events.count < 3 { upstream.send(7) } }
     let task = Task { @MainActor in
@@ -153,7 +154,7 @@ import Testing
       for try await value in upstream.values { values.append(value) }
       return values
     }
-    while upstream.history.events.count < 3 { await Task.yield() }
+    try await wait(for: "three values are asked for") { upstream.history.events.count >= 3 }
     task.cancel()
     #expect((try? await task.value) == [7, 7])
     #expect(upstream.history.events == ["upstream asked 1", "upstream asked 1", "upstream asked 1", "upstream cancelled"])

@@ -1,6 +1,7 @@
 import SwiftUI
 import SwiftUITesting
 import Testing
+import Waiting
 
 @MainActor @Suite("2.3 to 2.5: Editing, swipes, selection") struct S23EditingTests {
   let log = Log()
@@ -136,9 +137,9 @@ import Testing
     let flag = Flag()
     let host = TestHost { Subject(flag: flag) }
     try host.find(.list).refresh()
-    while !flag.hasBegun { await Task.yield() }
+    try await wait(for: "refreshing begins") { flag.hasBegun }
     try host.press("Remove")
-    while !flag.isCancelled { await Task.yield() }
+    try await wait(for: "refreshing is cancelled") { flag.isCancelled }
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import SwiftUI
 import SwiftUITesting
 import Testing
+import Waiting
 
 @testable import SwiftUICore
 
@@ -239,13 +240,13 @@ import Testing
     try host.find(.list).refresh()
     host.turn()
     #expect(try isRefreshing())
-    while gate.resume == nil { await Task.yield() }
+    try await wait(for: "the list refreshes") { gate.resume != nil }
     try host.find(.list).refresh()
     host.turn()
     gate.resume?.resume()
-    while try isRefreshing() {
-      await Task.yield()
+    try await wait(for: "the list has been refreshed") {
       host.turn()
+      return try !isRefreshing()
     }
     #expect(gate.count == 1)
   }

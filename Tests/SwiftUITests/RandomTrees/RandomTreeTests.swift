@@ -1,3 +1,4 @@
+import RandomInput
 import SwiftUI
 import Testing
 
@@ -8,13 +9,13 @@ import Testing
 @MainActor
 @Suite("Random trees", .serialized)
 struct RandomTreeTests {
-  /// How many steps to take. `RANDOM_STEPS=100000 swift test --filter RandomTreeTests` takes more.
-  private static let steps = ProcessInfo.processInfo.environment["RANDOM_STEPS"].flatMap(Int.init) ?? 10_000
+  /// How many steps to take. `Scripts/check long-trees` takes a million.
+  private static let steps = ProcessInfo.processInfo.environment["RANDOM_STEPS"].flatMap(Int.init) ?? 500
 
   private func makeGenerator(_ name: String) -> (SeededGenerator, seed: UInt64) {
     let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...UInt64.max)
     print("\(name) with RANDOM_SEED=\(seed)")
-    return (SeededGenerator(state: seed), seed)
+    return (SeededGenerator(seed: seed), seed)
   }
 
   /// The whole tree as text, but for what a tree from scratch has not: the counts of state, and what the host says. Sheets stand in the

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The plan that the package manager keeps in a build folder. It takes it for that of any package that is built there, so what is built for
+/// another one, or for the library itself, has to be planned anew.
+struct KeptPlan {
+  /// Whether the plan is the one of this package.
+  let isOwn: Bool
+  private let package: String
+  private let plan: String
+  private let note: String
+  private let before: String?
+
+  init(_ package: AppPackage) {
+    self.package = package.folder
+    plan = package.buildFolder + "/debug.yaml"
+    note = package.buildFolder + "/planned-app"
+    before = Self.stamp(of: plan, for: package.folder)
+    isOwn = before != nil && before == (try? String(contentsOfFile: note, encoding: .utf8))
+  }
+
+  /// To be called after a build: notes whose plan is there now.
+  func keep() throws {
+    guard let stamp = Self.stamp(of: plan, for: package), isOwn || stamp != before else { return }
+    try Data(stamp.utf8).write(to: URL(fileURLWithPath: note), options: .atomic)
+  }
+
+  /// What a plan is known by: for whom it is, and when it was written.
+  private static func stamp(of plan: String, for package: String) -> String? {
+    var status = stat()
+    guard stat(plan, &status) == 0 else { return nil }
+    return "\(package)\n\(status.st_ino) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+}
