@@ -31,14 +31,8 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
-    .macro(
-      name: "SwiftUIMacros",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]),
+    // Without swift-syntax, which takes as long to build as the core: see Documentation/Architecture.md.
+    .macro(name: "SwiftUIMacros"),
     .target(name: "SymbolDrawings"),
     // The library knows where lines may break.
     .target(name: "ViewLayout", linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -124,16 +118,7 @@ let package = Package(
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the
     // macro's sake. So this one has the macros' sources among its own, through a link.
-    .testTarget(
-      name: "SwiftUIMacrosTests",
-      dependencies: [
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ],
-      exclude: ["Macros/Plugin.swift"]),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["RandomInput"], exclude: ["Macros/Plugin.swift"]),
     .target(
       name: "Migrator",
       dependencies: [
@@ -174,6 +159,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What the trait TLS does, for the modules alone that ask for it: with the trait every module of this package is compiled anew. For
+// Scripts/test-tls.
+if Context.environment["ORIEL_TLS"] == "1" {
+  for target in package.targets where ["BrowserHostingTests", "BrowserTLS", "SwiftUI"].contains(target.name) {
+    target.swiftSettings = [.define("TLS")]
+    target.dependencies = target.dependencies.map { dependency in
+      switch dependency {
+      case .targetItem(let name, _): .target(name: name)
+      case .productItem(let name, let package, _, _): .product(name: name, package: package ?? "")
+      default: dependency
+      }
+    }
+  }
+}
 
 // For Scripts/test --changed, Scripts/test-core and Scripts/mutations: these targets, between commas, with what they need and nothing else.
 // With ORIEL_HOSTS=none there is no host, which shows that the core needs none.

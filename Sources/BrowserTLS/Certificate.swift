@@ -8,8 +8,8 @@
   /// The certificate by which the app itself speaks TLS. It can be read again while connections are open.
   package final class Certificate: ConnectionSecurity {
     /// One line: which file, what is wrong with it, what helps.
-    struct Unusable: Error, CustomStringConvertible {
-      let description: String
+    package struct Unusable: Error, CustomStringConvertible {
+      package let description: String
     }
 
     /// Who connected and then ends without a word is waited for no longer than this.

@@ -1,35 +1,29 @@
-import SwiftDiagnostics
-import SwiftSyntax
-
 /// What can be wrong with a declaration under `@Entry`. Each message names what was written and says what to write.
+///
+/// Ranges are of bytes in the declaration's source.
 enum EntryMisuse: Error {
   case notAVariable
   case severalVariables([String])
-  case constant(String, TokenSyntax)
+  case constant(String, Range<Int>)
   case typeVariable(String)
-  case hasAccessors(String, AccessorBlockSyntax)
-  case wrongPlace(String, Syntax?)
-  case noDefault(String, TypeSyntax?)
-  case focusedValueNotOptional(String, TypeSyntax?)
-  case focusedValueDefault(String, ExprSyntax)
+  case hasAccessors(String, Range<Int>)
+  case wrongPlace(String, LexicalContext?)
+  case noDefault(String, TypeSpelling?)
+  case focusedValueNotOptional(String, TypeSpelling?)
+  case focusedValueDefault(String, String, Range<Int>)
 
-  func diagnostic(at declaration: some DeclSyntaxProtocol) -> Diagnostic {
+  func diagnostic(of declaration: SourceText) -> Diagnostic {
     switch self {
     case .constant(_, let specifier):
-      let variable = specifier.with(\.tokenKind, .keyword(.var))
-      let fix = FixIt(message: EntryFix.useVar, changes: [.replace(oldNode: Syntax(specifier), newNode: Syntax(variable))])
-      return Diagnostic(node: specifier, message: self, fixIt: fix)
-    case .hasAccessors(_, let accessors):
-      return Diagnostic(node: accessors, message: self)
-    case .focusedValueDefault(_, let value):
-      return Diagnostic(node: value, message: self)
+      let fix = Diagnostic.FixIt(message: "write 'var'", replacement: "var")
+      return .error(message, at: specifier, of: declaration, fixIt: fix)
+    case .hasAccessors(_, let part), .focusedValueDefault(_, _, let part):
+      return .error(message, at: part, of: declaration)
     default:
-      return Diagnostic(node: declaration, message: self)
+      return .error(message, at: declaration)
     }
   }
-}
 
-extension EntryMisuse: DiagnosticMessage {
   var message: String {
     switch self {
     case .notAVariable:
@@ -51,51 +45,31 @@ extension EntryMisuse: DiagnosticMessage {
       EnvironmentValues, Transaction, ContainerValues or FocusedValues
       """
     case .noDefault(let name, let type?):
-      "@Entry var '\(name)' has no default value: add '= value' behind '\(type)', or make it the optional '\(type)?'"
+      """
+      @Entry var '\(name)' has no default value: add '= value' behind '\(type.text)', or make it the optional \
+      '\(type.text)?'
+      """
     case .noDefault(let name, nil):
       "@Entry var '\(name)' has neither a type nor a default value: write 'var \(name): Type = value'"
     case .focusedValueNotOptional(let name, let type?):
-      "A focused value is nil where nothing in focus sets it, and '\(name)' is not optional: write 'var \(name): \(type)?'"
+      """
+      A focused value is nil where nothing in focus sets it, and '\(name)' is not optional: write \
+      'var \(name): \(type.text)?'
+      """
     case .focusedValueNotOptional(let name, nil):
       "A focused value needs an optional type in writing: write 'var \(name): Type?'"
-    case .focusedValueDefault(let name, let value):
-      "A focused value has no default but nil, and '\(name)' is given '\(value.trimmed)': remove '= \(value.trimmed)'"
-    }
-  }
-
-  var diagnosticID: MessageID { MessageID(domain: "SwiftUI.Entry", id: id) }
-
-  var severity: DiagnosticSeverity { .error }
-
-  private var id: String {
-    switch self {
-    case .notAVariable: "notAVariable"
-    case .severalVariables: "severalVariables"
-    case .constant: "constant"
-    case .typeVariable: "typeVariable"
-    case .hasAccessors: "hasAccessors"
-    case .wrongPlace: "wrongPlace"
-    case .noDefault: "noDefault"
-    case .focusedValueNotOptional: "focusedValueNotOptional"
-    case .focusedValueDefault: "focusedValueDefault"
+    case .focusedValueDefault(let name, let value, _):
+      "A focused value has no default but nil, and '\(name)' is given '\(value)': remove '= \(value)'"
     }
   }
 
   /// Where a declaration stands, as a person would call it.
-  private static func name(of surroundings: Syntax?) -> String {
-    guard let surroundings else { return "no type" }
-    if let type = surroundings.as(ExtensionDeclSyntax.self) {
-      return "an extension of '\(type.extendedType.trimmedDescription)'"
+  private static func name(of surroundings: LexicalContext?) -> String {
+    switch surroundings {
+    case nil: "no type"
+    case .extension(let type): "an extension of '\(type.text)'"
+    case .declaration(let name): "'\(name)'"
+    case .macro, .unnamed: "a local scope"
     }
-    if let type = surroundings.asProtocol((any NamedDeclSyntax).self) { return "'\(type.name.text)'" }
-    return "a local scope"
   }
-}
-
-private enum EntryFix: FixItMessage {
-  case useVar
-
-  var message: String { "write 'var'" }
-
-  var fixItID: MessageID { MessageID(domain: "SwiftUI.Entry", id: "useVar") }
 }

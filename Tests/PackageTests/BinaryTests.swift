@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Binaries") struct BinaryTests {
-  @Test("an app contains nothing of swift-syntax, which is for macros at build time")
+  @Test("an app contains nothing of swift-syntax, which is for the tool alone")
   func swiftSyntax() throws {
     // The examples are built beside the tests.
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -14,10 +14,7 @@ import Testing
       ("SymbolDrawings", []),
       ("ViewLayout", ["_FoundationICU"]),
       ("SwiftUICore", ["Combine", "SymbolDrawings", "ViewLayout", "_FoundationICU"]),
-      (
-        "SwiftUIMacros",
-        ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"]
-      ),
+      ("SwiftUIMacros", ["Darwin"]),
       (
         "BrowserHosting",
         [
