@@ -23,6 +23,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "firefox: the test runs in Chromium and in Firefox")
+    config.addinivalue_line("markers", "smoke: one of the first tests: where it fails, hardly any other passes")
     config.addinivalue_line("markers", "tls: the test needs apps that were built with the trait TLS, which TLS=1 says")
 
 

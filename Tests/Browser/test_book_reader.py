@@ -28,6 +28,7 @@ def test_the_list_shows_every_book(library):
     expect(library.row("Emma")).to_contain_text("35% read")
 
 
+@pytest.mark.smoke
 def test_each_typed_character_shows_in_the_list_behind_the_sheet(library):
     library.edit("Emma")
     library.title.press("End")
@@ -52,6 +53,7 @@ def test_a_second_tab_follows_without_reload(library, server, new_page):
     expect(other.dialog).to_have_count(0)
 
 
+@pytest.mark.smoke
 def test_a_reload_keeps_the_state_of_the_app(library):
     library.edit("Emma")
     library.title.fill("Emma, second edition")

@@ -30,6 +30,7 @@ def expect_text(page, text):
     expect(page.get_by_text(text, exact=True)).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_shared_model(page, server, new_page):
     other = open_page(new_page(), server.url)
     expect_text(page, "Fruit: Apple")

@@ -42,6 +42,7 @@ def test_pages_are_pushed_and_the_way_back_is_the_browsers(screen, latency):
     expect(page.get_by_role("button", name="Plum", exact=True)).to_be_focused()
 
 
+@pytest.mark.smoke
 @pytest.mark.firefox
 def test_the_app_sets_a_whole_path(screen):
     page = screen("Navigation")

@@ -71,6 +71,7 @@ def test_only_rows_in_sight_are_in_the_page(page):
     assert expect_covered(page)[0] == 0
 
 
+@pytest.mark.smoke
 def test_wheel(page):
     page.mouse.move(400, 400)
     last = 0

@@ -80,6 +80,7 @@ def test_pictures(screen, screenshots, scheme, width):
     assert problems == []
 
 
+@pytest.mark.smoke
 def test_a_sheet_is_a_panel_in_a_wide_window_and_comes_from_below_in_a_narrow_one(screen):
     sheets = screen("Sheets")
     sheets.press("Show Sheet")

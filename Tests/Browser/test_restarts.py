@@ -29,6 +29,7 @@ def serve_again(serve):
     return serve_again
 
 
+@pytest.mark.smoke
 def test_a_page_comes_back_by_itself_with_what_was_typed(serve, serve_again, new_page):
     server = serve("Gallery")
     page, field = search_gallery(new_page(), server.url, "Gra")
