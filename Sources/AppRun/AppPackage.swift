@@ -95,8 +95,13 @@ package struct AppPackage {
     }
     // The old program may still be in memory: its file is replaced, not written.
     try? FileManager.default.removeItem(atPath: program)
-    // A program finds its bundle by the place of its file, which a symbolic link would not be.
-    try FileManager.default.linkItem(atPath: FileManager.default.destination(of: builtProgram), toPath: program)
+    // A program finds its bundle by the place of its file, which a symbolic link would not be. No other link leads to another disk.
+    let built = FileManager.default.destination(of: builtProgram)
+    do {
+      try FileManager.default.linkItem(atPath: built, toPath: program)
+    } catch {
+      try FileManager.default.copyItem(atPath: built, toPath: program)
+    }
   }
 
   // MARK: Files

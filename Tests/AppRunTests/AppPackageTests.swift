@@ -48,6 +48,57 @@ struct AppPackageTests {
     #expect(first.buildFolder == second.buildFolder)
   }
 
+  @Test("the program comes to its bundle where that is on another disk than what is built, too", arguments: ["/tmp", "/dev/shm"])
+  func bundle(disk: String) throws {
+    let folder = try AppFolder(["App.swift": app])
+    let library = try AppFolder()
+    let cache = "\(disk)/oriel-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: cache) }
+    let package = AppPackage(
+      try AppSources(folder: folder.path), library: library.path, libraryBuild: library.path + "/.build", cache: cache,
+      languageMode: .v5)
+    for text in ["first", "second"] {
+      try library.write(text, to: ".build/debug/\(package.product)")
+      try package.write()
+      try package.writeBundle()
+      #expect(try String(contentsOfFile: package.program, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("where the library has chosen versions, the app takes the same")
+  func versions() throws {
+    let folder = try AppFolder(["App.swift": app])
+    let library = try AppFolder(["Package.resolved": "{}"])
+    let cache = try AppFolder()
+    let package = AppPackage(
+      try AppSources(folder: folder.path), library: library.path, cache: cache.path, languageMode: .v5)
+    try package.write()
+    #expect(try String(contentsOfFile: package.folder + "/Package.resolved", encoding: .utf8) == "{}")
+  }
+
+  @Test("a plan is an app's own until another package is planned in its place")
+  func plans() throws {
+    let (one, other) = (try AppFolder(["One/App.swift": app]), try AppFolder(["Other/App.swift": app]))
+    let (cache, build) = (try AppFolder(), try AppFolder())
+    func plan(_ folder: AppFolder) throws -> KeptPlan {
+      let sources = try AppSources(folder: folder.path)
+      return KeptPlan(
+        AppPackage(sources, library: "/x", libraryBuild: build.path, cache: cache.path, languageMode: .v5))
+    }
+    #expect(try !plan(one).isOwn)
+    let first = try plan(one)
+    try build.write("one", to: "debug.yaml")
+    try first.keep()
+    #expect(try plan(one).isOwn && !plan(other).isOwn)
+    // Nothing was planned: it stays whose it was.
+    try plan(other).keep()
+    #expect(try plan(one).isOwn)
+    // The library itself is built, which tells nobody.
+    try FileManager.default.removeItem(atPath: build.path + "/debug.yaml")
+    try build.write("library", to: "debug.yaml")
+    #expect(try !plan(one).isOwn)
+  }
+
   @Test("an app with a scene delegate gets an App around its view")
   func sceneDelegate() throws {
     let delegate = """
