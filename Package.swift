@@ -101,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
-    .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
+    .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.

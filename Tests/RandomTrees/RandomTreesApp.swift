@@ -1,4 +1,3 @@
-import RandomInput
 import SwiftUI
 
 /// Shows trees of views that are made by chance: for tests that compare the layout of each with what a browser draws.
@@ -40,13 +39,21 @@ struct TreeView: View {
 
 /// The same numbers for the same seed.
 struct Chance {
-  private var generator: SeededGenerator
+  private var state: UInt64
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
   }
 
-  mutating func number(_ low: Int, _ high: Int) -> Int { Int.random(in: low...high, using: &generator) }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ low: Int, _ high: Int) -> Int { low + Int(next() % UInt64(high - low + 1)) }
   mutating func isLucky(_ outOf: Int) -> Bool { number(1, outOf) == 1 }
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(0, elements.count - 1)] }
 }
