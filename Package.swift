@@ -192,7 +192,12 @@ if let only = Context.environment["ORIEL_ONLY"] {
       default: break
       }
     }
+    for case .plugin(let name, _) in target.plugins ?? [] { rest.append(name) }
   }
   package.products = []
   package.targets.removeAll { !needed.contains($0.name) }
+  // Tests that stay as they are in an optimized build: what they test is optimized all the same.
+  for name in (Context.environment["ORIEL_UNOPTIMIZED"] ?? "").split(separator: ",") {
+    package.targets.first { $0.name == name }?.swiftSettings = [.unsafeFlags(["-Onone"])]
+  }
 }

@@ -1,3 +1,4 @@
+import json
 import os
 import pathlib
 import re
@@ -5,7 +6,7 @@ import shutil
 import subprocess
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Error, expect, sync_playwright
 
 from app_server import PACKAGE, AppServer, Proxy
 from reverse_proxies import ReverseProxy
@@ -24,6 +25,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line("markers", "firefox: the test runs in Chromium and in Firefox")
     config.addinivalue_line("markers", "smoke: one of the first tests: where it fails, hardly any other passes")
+    config.addinivalue_line("markers", "new_fonts: the browser measures all fonts, as at its first visit")
     config.addinivalue_line("markers", "tls: the test needs apps that were built with the trait TLS, which TLS=1 says")
 
 
@@ -101,10 +103,49 @@ def serve(products, request):
         server.stop()
 
 
+class MeasuredFonts:
+    """What browsers have measured and stored in earlier tests. To measure all fonts takes a browser as long as most tests."""
+
+    def __init__(self):
+        self._tables = {}
+
+    def take_from(self, page):
+        if page.is_closed() or not page.url.startswith("http"):
+            return
+        try:
+            stored = page.evaluate("() => ({ ...localStorage })")
+        except Error:
+            return  # a page that the browser does not show any more, or one of which scripts may not read
+        index = json.loads(stored.get("fonts", "null"))
+        for face, [_, width] in index["faces"] if index else []:
+            if table := stored.get(f"font {face}"):
+                self._tables.setdefault(index["key"], {})[face] = width, table
+
+    def script(self):
+        """Stores what is known before the page's own script runs, unless the page has stored something."""
+        tables = {
+            key: {
+                "fonts": json.dumps({"key": key, "faces": [[face, ["", width]] for face, (width, _) in faces.items()]}),
+                **{f"font {face}": table for face, (_, table) in faces.items()},
+            }
+            for key, faces in self._tables.items()
+        }
+        return f"""try {{
+          const tables = Object.entries({json.dumps(tables)}).find(([key]) => key.endsWith(`${{devicePixelRatio}} ${{navigator.userAgent}}`));
+          if (tables && !localStorage.getItem("fonts")) Object.assign(localStorage, tables[1]);
+        }} catch {{}}"""
+
+
+@pytest.fixture(scope="session")
+def measured_fonts():
+    return MeasuredFonts()
+
+
 @pytest.fixture
-def new_page(browser):
+def new_page(browser, measured_fonts, request):
     """Opens pages, each in a browser context of its own unless told otherwise, and expects no script error in any of them."""
     contexts, errors = [], []
+    measures = request.node.get_closest_marker("new_fonts")
 
     def note(error):
         # Firefox says of connections, too, that they are lost, which is no error of the script.
@@ -114,6 +155,8 @@ def new_page(browser):
     def new_page(context=None, **options):
         if context is None:
             context = browser.new_context(viewport={"width": 900, "height": 700}, **options)
+            if not measures:
+                context.add_init_script(measured_fonts.script())
             contexts.append(context)
         context.set_default_timeout(10_000)
         page = context.new_page()
@@ -122,6 +165,8 @@ def new_page(browser):
 
     yield new_page
     for context in contexts:
+        if context.pages:
+            measured_fonts.take_from(context.pages[0])
         context.close()
     assert errors == []
 

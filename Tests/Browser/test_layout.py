@@ -8,6 +8,8 @@ import pytest
 from pages import open_page
 from test_gallery import TITLES
 
+pytestmark = pytest.mark.new_fonts
+
 TOLERANCE = 0.5
 # So many random trees; LAYOUT_TREES asks for more.
 TREES = int(os.environ.get("LAYOUT_TREES", "200"))

@@ -24,9 +24,10 @@ import Testing
 
     private var definitions = DOMDefinitions()
 
-    init(_ view: some View) {
+    init(_ view: some View, isLaidOut: Bool = false) {
       graph = ViewGraph(host: nil)
       graph.host = self
+      if isLaidOut { graph.lay(out: LayoutContext(fonts: PageFonts(FontTables()), theme: .page, pixel: 0.25), isDrawn: true) }
       graph.mount(view)
     }
 
@@ -90,7 +91,7 @@ import Testing
     #expect(page.messages[0].utf8.count < 150, "\(page.messages)")
   }
 
-  @Test("a shape of an app's own is not drawn before the page has told its size, unless a fixed frame says it")
+  @Test("a shape of an app's own is not drawn before the page has told its size, unless the layout says it")
   func measured() throws {
     struct Corner: Shape {
       func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height)) }
@@ -102,17 +103,23 @@ import Testing
     #expect(page.messages == [#"[1,1,[["k",\#(shape.id.rawValue),"d","M0 0L20 0L20 20L0 20Z"]]]"#])
     page.report("\(shape.id.rawValue) 40 20")
     #expect(page.messages.count == 1)
-    let framed = Page(Corner().frame(width: 40, height: 20))
+    let framed = Page(Corner().frame(width: 40, height: 20), isLaidOut: true)
     #expect(Self.html(framed.graph.root).contains(#"d="M0 0L20 0L20 20L0 20Z""#))
   }
 
-  @Test("what rests on an estimate is marked until the page has told the size")
-  func estimate() throws {
-    let page = Page(GeometryReader { Text(verbatim: "\(Int($0.size.width))") })
+  @Test("what is made of a size comes when the page has told it, and at once where the layout does")
+  func reader() throws {
+    func view() -> some View { GeometryReader { Text(verbatim: "\(Int($0.size.width))") } }
+    let page = Page(view())
     let reader = try #require(page.graph.root.children.first)
-    #expect(Self.html(reader).contains("data-estimate") && Self.html(reader).contains(">390<"))
+    #expect(reader.children.isEmpty)
     page.report("\(reader.id.rawValue) 390 844")
-    #expect(page.messages == [#"[1,1,[["a",\#(reader.id.rawValue),"data-estimate",null]]]"#])
+    #expect(page.messages.count == 1 && page.messages[0].contains(">390<"))
+    let laidOut = Page(view(), isLaidOut: true)
+    let first = try #require(laidOut.graph.root.children.first)
+    #expect(Self.html(first).contains(">390<"))
+    laidOut.graph.turn()
+    #expect(laidOut.messages == [])
   }
 
   @Test("reports are refused as a whole if one number in them is none that a layout has")

@@ -156,7 +156,7 @@ struct ManyGraphsTests {
     AppModel.latest!.title = "b"
     #expect(journal.lines == ["0"])
     graphs[0].turn()
-    #expect(journal.lines == ["0"] + (1..<20).map(String.init))
+    #expect(journal.lines == (0..<20).map { "\($0)" })
     for graph in graphs { graph.turn() }
     #expect(graphs.allSatisfy { texts($0) == ["b"] })
   }

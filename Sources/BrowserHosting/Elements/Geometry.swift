@@ -12,9 +12,7 @@ extension GeometryContent: DOMContent {
     return DOMNode("div", class: "geometry fill-x fill-y", of: element, [], .children([content]))
   }
 
-  var settings: [DOMSetting] {
-    [.attribute("data-measure", measurement.rawValue), .attribute("data-estimate", isEstimate ? "" : nil)]
-  }
+  var settings: [DOMSetting] { [.attribute("data-measure", measurement.rawValue)] }
 
   static var styleSheet: [UInt8] { PackageResources.Geometry_css }
   static var script: [UInt8] { PackageResources.Geometry_js }

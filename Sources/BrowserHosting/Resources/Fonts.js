@@ -47,7 +47,9 @@ function tellFonts() {
 
 /** A font may be another one than when it was measured: installed since, or updated. Then it is measured again when the app asks for it. */
 function checkFonts() {
-  const old = [...fontIndex].filter(([face, [, width]]) => Math.abs(probeWidth(face) - width) > 0.05);
+  const faces = [...fontIndex.keys()];
+  const widths = widthsOf(faces.map((face) => [probe, face]));
+  const old = [...fontIndex].filter(([, [, width]], index) => Math.abs(widths[index] - width) > 0.05);
   // An app at another port of this machine has the same cookie.
   if (!old.length) return tellNextPage();
   for (const [face] of old) forgetFont(face);
@@ -108,23 +110,18 @@ function fontBox(face, size) {
 
 const ownSize = (face) => Number.parseFloat(fontBox(face, wholeSize).style.fontSize);
 
-/** How wide texts are in a font, at its own size or this one. All are laid out at once. */
-function widthsOf(face, texts, size = wholeSize) {
+/** How wide texts are, each in a font, at the font's own size or one that is given. All are laid out at once. */
+function widthsOf(texts) {
   return inProbe((root) => {
-    const box = fontBox(face, size);
-    const spans = texts.map((text) => {
-      const span = document.createElement("span");
-      span.style.position = "absolute";
-      span.textContent = text;
-      return span;
+    const boxes = texts.map(([text, face, size]) => {
+      const box = fontBox(face, size ?? wholeSize);
+      box.textContent = text;
+      return box;
     });
-    box.append(...spans);
-    root.append(box);
-    return spans.map((span) => span.getBoundingClientRect().width);
+    root.append(...boxes);
+    return boxes.map((box) => box.getBoundingClientRect().width);
   });
 }
-
-const probeWidth = (face) => widthsOf(face, [probe])[0];
 
 /** Ascent and descent of a font at each size, as the browser rounds them: those of a line's letters around its baseline. */
 function fontHeights(face, sizes) {
@@ -164,7 +161,7 @@ async function measureFont(face, ranges) {
   for (let start = 0; start < characters.length; start += atOnce) {
     await idle();
     const part = characters.slice(start, start + atOnce);
-    const widths = widthsOf(face, part.map((character) => character.repeat(copies)));
+    const widths = widthsOf(part.map((character) => [character.repeat(copies), face]));
     for (const [index, character] of part.entries()) advances.set(character, widths[index] / copies);
   }
   await idle();
@@ -173,10 +170,11 @@ async function measureFont(face, ranges) {
   // How far the widths at other sizes, and of whole lines, are from what the table says, for each character.
   const sum = [...probe].reduce((sum, character) => sum + advances.get(character), 0);
   const sizes = /(^|;)font-size:/.test(face) ? [size] : probeSizes;
-  const errors = sizes.map((other) => Math.abs(widthsOf(face, [probe], other)[0] - (sum * other) / size) / probe.length);
+  const widths = widthsOf([...sizes.map((other) => [probe, face, other]), [probe, face]]);
+  const errors = sizes.map((other, index) => Math.abs(widths[index] - (sum * other) / size) / probe.length);
   const error = Math.min(Math.ceil(Math.max(...errors) * 1000), 10000);
   return {
-    probe: probeWidth(face),
+    probe: widths.at(-1),
     metrics: [error, ...heights.map((height) => Math.min(Math.max(height, 0), 10000))].join(" "),
     advances: characters.map((character) => Math.min(inFont(advances.get(character), size), 1e6)).join(" "),
   };
@@ -217,5 +215,5 @@ async function measureFonts(ranges, faces) {
 /** The app wants to know how wide these are. At once: it shows them already. */
 function measureWords(number, face, words) {
   const size = ownSize(face);
-  report("words", number, widthsOf(face, words).map((width) => inFont(width, size)).join(" "));
+  report("words", number, widthsOf(words.map((word) => [word, face])).map((width) => inFont(width, size)).join(" "));
 }

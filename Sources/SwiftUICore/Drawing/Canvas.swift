@@ -130,11 +130,6 @@ private final class CanvasNode<Symbols: View>: ContentNode<CanvasContent>, Place
   override func handle(_ event: any ElementEvent) {
     if let event = event as? GeometryEvent { place.take(event) }
   }
-
-  override func tearDown() {
-    place.end()
-    super.tearDown()
-  }
 }
 
 /// What is drawn on a canvas. The host reports its size with `GeometryEvent`. Its children are not shown but where they are drawn.

@@ -108,7 +108,7 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   private func layer(of element: ElementNode) -> LayerNode<Layer> {
     if let layer = layers[ObjectIdentifier(element)] { return layer }
     let id = ObjectIdentifier(element)
-    let layer = LayerNode(modifier.layer, modifier.place, of: element, _NodeContext(parent: self, index: 1)) { [weak self] in
+    let layer = LayerNode(modifier.layer, modifier.place, _NodeContext(parent: self, index: 1)) { [weak self] in
       self?.layers[id] = nil
     }
     layers[id] = layer
@@ -131,15 +131,13 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 }
 
 /// The views in front of one element, or behind it.
-private final class LayerNode<Layer: View>: ContentNode<LayerContent>, LayerBase {
-  private(set) weak var base: ElementNode?
+private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
   private var layer: ViewNode?
   private let willEnd: () -> Void
 
   init(
-    _ view: Layer, _ place: LayerEffect.Place, of base: ElementNode, _ context: _NodeContext, willEnd: @escaping () -> Void
+    _ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void
   ) {
-    self.base = base
     self.willEnd = willEnd
     super.init(context)
     // The modifiers around it say nothing about it, but about the element that it belongs to.

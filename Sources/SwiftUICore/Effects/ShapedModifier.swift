@@ -44,18 +44,14 @@ private final class ShapedEffectNode<Modifier: ShapedModifier>: PrimitiveModifie
   private var effect: Modifier.Effect?
   private var id = ElementID.root
   private var place: Place?
-  private weak var measured: ElementNode?
 
   override init(_ modifier: Modifier, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
   }
 
-  var measuredElement: ElementNode? { content == nil ? measured : firstElement }
-
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     if let effect { return effect }
-    measured = element
     let first = evaluated()
     effect = first
     return first
@@ -102,8 +98,6 @@ private final class ShapedEffectNode<Modifier: ShapedModifier>: PrimitiveModifie
   }
 
   override func tearDown() {
-    guard let place else { return }
-    place.end()
-    graph.unregister(id)
+    if place != nil { graph.unregister(id) }
   }
 }

@@ -35,7 +35,6 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
   private var id = ElementID.root
   private var place: Place!
   private var effects: ElementEffects = []
-  private weak var measured: ElementNode?
   private let type = EvaluableType.of(VisualEffectModifier.self)
 
   override init(_ modifier: VisualEffectModifier, _ context: _NodeContext) {
@@ -44,11 +43,8 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
     id = graph.register(self)
   }
 
-  var measuredElement: ElementNode? { content == nil ? measured : firstElement }
-
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     if place == nil {
-      measured = element
       place = Place(of: self)
       effects = evaluated()
     }
@@ -72,7 +68,7 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
 
   private func evaluated() -> ElementEffects {
     tracking(type) {
-      // What an estimate says would be seen for a moment, and wrong.
+      // What another size makes would be seen for a moment, and wrong.
       place.knownSize == nil ? [] : modifier.effects(GeometryProxy(place: place)).effects
     }
   }
@@ -90,7 +86,6 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
   }
 
   override func tearDown() {
-    place?.end()
     graph.unregister(id)
   }
 }

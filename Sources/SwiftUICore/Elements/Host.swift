@@ -12,9 +12,6 @@ package protocol Host: AnyObject {
   /// Whether what a person can do with a row is made only when this host asks for it with `ShowActionsEvent`.
   var makesActionsOnDemand: Bool { get }
 
-  /// Whether what the core guesses of sizes is as good as what this host knows: then it reports none.
-  var takesEstimates: Bool { get }
-
   /// The graph has something to do: call its `turn()` soon, on the main actor. Asked once for each turn.
   func scheduleTurn(of graph: ViewGraph)
 
@@ -55,7 +52,6 @@ package protocol Host: AnyObject {
 extension Host {
   package var rowLimit: RowLimit? { nil }
   package var makesActionsOnDemand: Bool { false }
-  package var takesEstimates: Bool { false }
   package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
   package func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool { false }
   package func closeWindow(of graph: ViewGraph) {}

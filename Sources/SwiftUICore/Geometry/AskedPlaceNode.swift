@@ -24,8 +24,6 @@ class AskedPlaceNode<Modifier: PrimitiveModifier>: PrimitiveModifierNode<Modifie
   /// Whether the host is to report this much.
   func reports(_ measurement: Measurement) -> Bool { true }
 
-  final var measuredElement: ElementNode? { content == nil ? nil : firstElement }
-
   final override func effect(on element: ElementNode) -> (any ElementEffect)? {
     guard let made, reports(made.measurement), element === firstElement else { return nil }
     return PlaceEffect(target: id, measurement: made.measurement)
@@ -42,8 +40,6 @@ class AskedPlaceNode<Modifier: PrimitiveModifier>: PrimitiveModifierNode<Modifie
   }
 
   override func tearDown() {
-    guard let made else { return }
-    made.end()
-    graph.unregister(id)
+    if made != nil { graph.unregister(id) }
   }
 }

@@ -23,8 +23,6 @@ private final class GeometryChangeNode<Value: Equatable>: PrimitiveModifierNode<
     id = graph.register(self)
   }
 
-  var measuredElement: ElementNode? { content == nil ? nil : firstElement }
-
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     // The first one comes first.
     if content == nil, measured == nil { measured = element }
@@ -53,7 +51,7 @@ private final class GeometryChangeNode<Value: Equatable>: PrimitiveModifierNode<
   override func evaluate() {
     let value = tracking(type) { modifier.value(GeometryProxy(place: place)) }
     // An estimate is no size that the app need hear of.
-    guard place.isCertain, value != last else { return }
+    guard place.isKnown, value != last else { return }
     let old = exchange(&last, with: value)
     graph.perform(in: .changes) { [weak self] in
       if let self, !flags.contains(.isRemoved) { modifier.action(old ?? value, value) }
@@ -65,7 +63,6 @@ private final class GeometryChangeNode<Value: Equatable>: PrimitiveModifierNode<
   }
 
   override func tearDown() {
-    place?.end()
     graph.unregister(id)
   }
 }

@@ -2,9 +2,8 @@ import Foundation
 
 /// A view whose content knows how much space there is. It takes all of that, and its content begins at the top leading corner.
 ///
-/// The host reports the size. Until it has, the size is that of a fixed frame right around the reader, or else an estimate: what the
-/// fixed frames further out and the window leave. Browsers do not show content that rests on an estimate. A report of the same size
-/// changes nothing, and the content has no say in the size, so there is no loop.
+/// The layout says the size, in the turn that makes the reader: the content is made when it is known. The same size once more changes nothing,
+/// and the content has no say in the size, so there is no loop.
 public struct GeometryReader<Content: View> {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
@@ -36,11 +35,7 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
     super.init(context)
     place = Place(of: self)
     begin(described())
-    if isLaidOut { makeContent() }
   }
-
-  /// Whether the size is known, be it as an estimate: where layout is a part of the turn, it comes before the content.
-  private var isLaidOut: Bool { graph.layout == nil || place.isCertain }
 
   private func makeContent() {
     var content = evaluated()
@@ -58,7 +53,8 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
     say(described())
     guard let child else {
       flags.remove(.isDirty)
-      guard isLaidOut else { return }
+      // The layout comes before the content.
+      guard place.isKnown else { return }
       makeContent()
       self.child?.insertElements()
       return
@@ -72,7 +68,7 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
   }
 
   private func described() -> GeometryContent {
-    GeometryContent(measurement: place.measurement, isEstimate: !place.isCertain)
+    GeometryContent(measurement: place.measurement)
   }
 
   func placeIsKnown() {
@@ -89,18 +85,11 @@ private final class GeometryReaderNode<Content: View>: ContentNode<GeometryConte
 
   override var childCount: Int { child == nil ? 0 : 1 }
   override func child(at index: Int) -> ViewNode { child! }
-
-  override func tearDown() {
-    place.end()
-    super.tearDown()
-  }
 }
 
 /// All the space there is, with views from its top leading corner on, one above the other.
 package struct GeometryContent: ElementContent {
   package let measurement: Measurement
-  /// Whether what is inside rests on an estimate of the size. A host that will report a size need not show it.
-  package let isEstimate: Bool
 
   package var role: ElementRole { ElementRole("geometryReader") }
 }

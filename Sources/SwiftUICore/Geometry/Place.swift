@@ -9,16 +9,9 @@ protocol PlacedNode: ViewNode {
 
   /// The host is to report more than before.
   func measurementChanged()
-
-  /// The element inside this modifier that has the size; nil for the node of an element itself.
-  var measuredElement: ElementNode? { get }
 }
 
-extension PlacedNode {
-  var measuredElement: ElementNode? { nil }
-}
-
-/// What is known of the rectangle that something takes in its window: what the host has said, and until then an estimate.
+/// What is known of the rectangle that something takes in its window: what the layout or the host has said, and until then the window's size.
 ///
 /// Evaluations that read it depend on it.
 @MainActor
@@ -31,38 +24,25 @@ final class Place {
   /// How large it is drawn in the window; nil for as large as it is.
   private var drawnSize: CGSize?
   private var safeArea = EdgeInsets()
-  /// Whether the size is not only an estimate.
-  private var isKnown: Bool
-  private var isReported = false
+  /// Whether layout or host have said the size.
+  private(set) var isKnown = false
   private(set) var measurement = Measurement.size
   /// The same for readers on other threads.
   nonisolated private let shared: Mutex<CGRect>
 
   init(of node: some PlacedNode) {
     self.node = node
-    let estimate = SizeEstimate(of: node, in: WindowGeometry.size(of: node.graph))
-    size = estimate.size
-    // Where layout is a part of the turn, it tells the size before anybody sees an estimate.
-    isKnown = node.graph.layout == nil && (estimate.isCertain || node.graph.host?.takesEstimates == true)
-    shared = Mutex(CGRect(origin: .zero, size: estimate.size))
-    node.graph.feature(WindowGeometry.self).add(self)
+    size = WindowGeometry.size(of: node.graph)
+    shared = Mutex(CGRect(origin: .zero, size: size))
   }
 
-  /// To be called when its node ends.
-  func end() {
-    node?.graph.featureInUse(WindowGeometry.self)?.remove(self)
-  }
-
-  /// Whether the size is more than an estimate.
-  var isCertain: Bool { isKnown }
-
-  /// The size, if it is more than an estimate.
+  /// The size, if it is known.
   var knownSize: CGSize? {
     sizeSource.recordRead()
     return isKnown ? size : nil
   }
 
-  /// The size, be it an estimate.
+  /// The size; until it is known, that of the window.
   nonisolated var currentSize: CGSize {
     guard MainQueue.isCurrent else { return shared.withLock { $0.size } }
     return MainQueue.assume {
@@ -121,7 +101,6 @@ final class Place {
 
   /// Takes what the host says. The same once more changes nothing.
   func take(_ event: GeometryEvent) {
-    isReported = true
     let wasKnown = isKnown
     isKnown = true
     let drawnSize = event.drawnSize == event.size ? nil : event.drawnSize
@@ -131,16 +110,6 @@ final class Place {
     set(event.size, event.origin ?? origin)
     if isOtherwise { originSource.invalidateReaders() }
     if !wasKnown { node?.placeIsKnown() }
-  }
-
-  /// Estimates the size once more, where no host has said it. Returns whether it is another one now.
-  @discardableResult
-  func estimate() -> Bool {
-    guard !isReported, let node, node.graph.layout == nil else { return false }
-    let estimate = SizeEstimate(of: node, in: WindowGeometry.size(of: node.graph))
-    let old = size
-    set(estimate.size, origin)
-    return old != size
   }
 
   private func set(_ newSize: CGSize, _ newOrigin: CGPoint) {
@@ -163,7 +132,7 @@ private final class PlaceSource: DependencySource {
   override var name: String { word }
 }
 
-/// The window's size, and the places in it that matter to views.
+/// The window's size.
 @MainActor
 package final class WindowGeometry: GraphFeature {
   /// Until the host has said how large the window is: that of a telephone, since there is no view that makes nothing of it.
@@ -171,16 +140,12 @@ package final class WindowGeometry: GraphFeature {
 
   private unowned(unsafe) let graph: ViewGraph
   private var size = WindowGeometry.unknownSize
-  private var places: [ObjectIdentifier: Place] = [:]
 
   package init(in graph: ViewGraph) {
     self.graph = graph
   }
 
   static func size(of graph: ViewGraph) -> CGSize { graph.featureInUse(WindowGeometry.self)?.size ?? unknownSize }
-
-  func add(_ place: Place) { places[ObjectIdentifier(place)] = place }
-  func remove(_ place: Place) { places[ObjectIdentifier(place)] = nil }
 
   /// The size before the host knows it, before anything is mounted.
   package func begin(with size: CGSize) {
@@ -196,15 +161,7 @@ package final class WindowGeometry: GraphFeature {
     size = event.size
     graph.writeDefault(\.horizontalSizeClass, size.width < 600 ? .compact : .regular)
     graph.writeDefault(\.verticalSizeClass, size.height < 480 ? .compact : .regular)
-    estimate()
     graph.layout?.setWindow(size)
     graph.featureInUse(WindowSizeReaders.self)?.sizeChanged()
-  }
-
-  /// Estimates all sizes once more that no host has said. Returns whether some are others now.
-  @discardableResult
-  package func estimate() -> Bool {
-    // Each is asked, whatever the others say.
-    places.values.reduce(false) { $1.estimate() || $0 }
   }
 }

@@ -64,7 +64,7 @@ private final class MatchedGroup {
     change.recordRead()
     guard let place = sources.last?.sharedPlace() else { return nil }
     let frame = CGRect(origin: place.currentOrigin, size: place.currentSize)
-    return place.isCertain ? frame : nil
+    return place.isKnown ? frame : nil
   }
 
   func add(_ source: MatchedGeometryNode) {
@@ -110,8 +110,6 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     group.memberCount += 1
   }
 
-  var measuredElement: ElementNode? { content == nil ? measured : firstElement }
-
   override func contentDidAppear() {
     if modifier.isSource { group.add(self) } else { evaluate() }
   }
@@ -132,7 +130,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     if content == nil, measured == nil { measured = element }
     guard let place else { return nil }
     if !modifier.isSource { return VisualEffects(effects: effects, target: id, measurement: place.measurement) }
-    return element === measuredElement ? PlaceEffect(target: id, measurement: place.measurement) : nil
+    return element === (content == nil ? measured : firstElement) ? PlaceEffect(target: id, measurement: place.measurement) : nil
   }
 
   override func didUpdateContent(_ newModifier: MatchedGeometryModifier) {
@@ -164,7 +162,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   private func matched() -> ElementEffects {
     guard let frame = group.frame(), let place = sharedPlace() else { return [] }
     let own = CGRect(origin: place.currentOrigin, size: place.currentSize)
-    guard place.isCertain else { return [] }
+    guard place.isKnown else { return [] }
     var effects: ElementEffects = []
     let anchor = modifier.anchor
     if modifier.properties.contains(.size), own.width > 0, own.height > 0, frame.size != own.size {
@@ -199,7 +197,6 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
 
   override func tearDown() {
     leave()
-    place?.end()
     graph.unregister(id)
   }
 }

@@ -56,11 +56,6 @@ final class DrawnShapeNode<Content: Shape, Style: ShapeStyle>: ContentNode<Drawi
   override func handle(_ event: any ElementEvent) {
     if let event = event as? GeometryEvent { place?.take(event) }
   }
-
-  override func tearDown() {
-    place?.end()
-    super.tearDown()
-  }
 }
 
 extension Paint {

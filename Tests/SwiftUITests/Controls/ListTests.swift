@@ -22,7 +22,10 @@ import Waiting
             log.entries.append("delete \(Array(offsets))")
             if deletes { for offset in offsets.reversed() { all.remove(at: offset) } }
           }
-          .onMove { offsets, destination in log.entries.append("move \(Array(offsets)) \(destination)") }
+          .onMove { offsets, destination in
+            let places = Array(offsets)
+            log.entries.append("move \(places) \(destination)")
+          }
       }
       EditButton()
     }
