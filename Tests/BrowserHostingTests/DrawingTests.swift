@@ -27,7 +27,10 @@ import Testing
     init(_ view: some View, isLaidOut: Bool = false) {
       graph = ViewGraph(host: nil)
       graph.host = self
-      if isLaidOut { graph.lay(out: LayoutContext(fonts: PageFonts(FontTables()), theme: .page, pixel: 0.25), isDrawn: true) }
+      if isLaidOut {
+        graph.lay(out: LayoutContext(fonts: PageFonts(FontTables()), theme: .page, pixel: 0.25), isDrawn: true)
+        graph.layout?.setWindow(CGSize(width: 390, height: 844))
+      }
       graph.mount(view)
     }
 
@@ -114,7 +117,7 @@ import Testing
     let reader = try #require(page.graph.root.children.first)
     #expect(reader.children.isEmpty)
     page.report("\(reader.id.rawValue) 390 844")
-    #expect(page.messages.count == 1 && page.messages[0].contains(">390<"))
+    #expect(page.messages.count == 1 && page.messages[0].contains(#""390""#))
     let laidOut = Page(view(), isLaidOut: true)
     let first = try #require(laidOut.graph.root.children.first)
     #expect(Self.html(first).contains(">390<"))

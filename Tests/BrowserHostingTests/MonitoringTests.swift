@@ -91,7 +91,7 @@ import Testing
     let (page, socket) = try await server.openWindow()
     try await socket.send("[1,0,\"unheard of\"]")
     _ = try await socket.closeCode()
-    #expect(server.logBook.entries.map(\.metadata) == [["session": "2"]])
+    #expect(server.logBook.entries.map(\.metadata) == [["session": "2"]], "\(server.logBook.lines)")
     #expect(!server.logBook.lines[0].contains(page.scene))
   }
 

@@ -28,16 +28,18 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a rectangle with elliptical corners as a closed part. Corners larger than half a side are as large as that. Both styles
-  /// give quarters of an ellipse.
+  /// Adds a rectangle with elliptical corners as a closed part. Neither radius is larger than half the shorter side. Both styles give
+  /// quarters of an ellipse.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
   ) {
-    addRoundedRect(in: rect, corners: Array(repeating: cornerSize, count: 4), transform: transform)
+    let most = min(rect.width, rect.height) / 2
+    let corner = CGSize(width: min(cornerSize.width, most), height: min(cornerSize.height, most))
+    addRoundedRect(in: rect, corners: Array(repeating: corner, count: 4), transform: transform)
   }
 
-  /// Adds a rectangle with round corners of radii of their own as a closed part. Where two are longer than their side together, all
-  /// shrink in proportion. Both styles give quarters of a circle.
+  /// Adds a rectangle with round corners of radii of their own as a closed part. A corner has at most half of each of its sides, or what
+  /// its neighbour leaves there, if that is more. Both styles give quarters of a circle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -50,9 +52,7 @@ extension Path {
   /// From the middle of the right side on, clockwise: the corners are bottom right, bottom left, top left, top right.
   private mutating func addRoundedRect(in rect: CGRect, corners: [CGSize], transform: CGAffineTransform) {
     if rect.isNull { return }
-    let corners = corners.map { corner in
-      CGSize(width: min(max(0, corner.width), rect.width / 2), height: min(max(0, corner.height), rect.height / 2))
-    }
+    let corners = corners.map { CGSize(width: max(0, $0.width), height: max(0, $0.height)) }
     guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else { return addRect(rect, transform: transform) }
     move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
     let places: [(x: CGFloat, y: CGFloat, toMiddleX: CGFloat, toMiddleY: CGFloat)] = [
@@ -69,7 +69,7 @@ extension Path {
   /// Adds a part of a circle, and a line from the current point to where it begins.
   ///
   /// Where y grows downwards, angles grow clockwise as one sees them; `clockwise` is meant the other way round, as in Core Graphics:
-  /// without it the arc runs through growing angles. Angles a whole turn apart make a whole circle.
+  /// without it the arc runs through growing angles. Angles a whole turn apart make a whole circle, which is closed.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -84,6 +84,7 @@ extension Path {
       delta += turn
     }
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
+    if abs(abs(endAngle.radians - startAngle.radians) - turn) < 1e-9 { closeSubpath() }
   }
 
   /// Adds a part of a circle that is an angle long, and a line from the current point to where it begins. Several turns are one.
@@ -124,7 +125,7 @@ extension Path {
       transform: transform)
   }
 
-  /// Adds a part of the unit circle, mapped by a transform, as curves of a quarter of a turn at most.
+  /// Adds a part of the unit circle, mapped by a transform, as quarters of a turn and what remains of it.
   private mutating func addUnitArc(from start: CGFloat, by delta: CGFloat, _ transform: CGAffineTransform, connecting: Bool) {
     func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: CGFloat(cos(Double(angle))), y: CGFloat(sin(Double(angle)))) }
     let first = point(start).applying(transform)
@@ -135,11 +136,12 @@ extension Path {
     }
     guard delta.isFinite, delta != 0 else { return }
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-6).rounded(.up)))
-    let step = delta / CGFloat(count)
-    let isQuarter = abs(abs(step) - .pi / 2) < 1e-9
-    let control = isQuarter ? (step < 0 ? -1 : 1) * Self.quarterControl : CGFloat(4.0 / 3 * tan(Double(step) / 4))
+    let quarter: CGFloat = delta < 0 ? -.pi / 2 : .pi / 2
     for index in 0..<count {
-      let (from, to) = (start + CGFloat(index) * step, start + CGFloat(index + 1) * step)
+      let from = start + CGFloat(index) * quarter
+      let to = index == count - 1 ? start + delta : from + quarter
+      let isQuarter = abs(to - from - quarter) < 1e-9
+      let control = isQuarter ? (delta < 0 ? -1 : 1) * Self.quarterControl : CGFloat(4.0 / 3 * tan(Double(to - from) / 4))
       let (begin, end) = (point(from), point(to))
       addCurve(
         to: end.applying(transform),

@@ -21,19 +21,19 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     self.topTrailing = topTrailing
   }
 
-  /// These radii where they fit, else all of them smaller in proportion: two must not be longer than their side together.
+  /// These radii where they fit: a corner has at most half of each of its sides, or what its neighbour leaves there, if that is more.
   func fitting(_ size: CGSize) -> RectangleCornerRadii {
     let radii = RectangleCornerRadii(
       topLeading: max(0, topLeading), bottomLeading: max(0, bottomLeading), bottomTrailing: max(0, bottomTrailing),
       topTrailing: max(0, topTrailing))
-    let sides = [
-      (size.width, radii.topLeading + radii.topTrailing), (size.width, radii.bottomLeading + radii.bottomTrailing),
-      (size.height, radii.topLeading + radii.bottomLeading), (size.height, radii.topTrailing + radii.bottomTrailing),
-    ]
-    let scale = sides.map { $1 > $0 ? $0 / $1 : 1 }.min()!
+    func fitting(_ radius: CGFloat, across: CGFloat, along: CGFloat) -> CGFloat {
+      min(radius, max(size.width / 2, size.width - across), max(size.height / 2, size.height - along))
+    }
     return RectangleCornerRadii(
-      topLeading: radii.topLeading * scale, bottomLeading: radii.bottomLeading * scale,
-      bottomTrailing: radii.bottomTrailing * scale, topTrailing: radii.topTrailing * scale)
+      topLeading: fitting(radii.topLeading, across: radii.topTrailing, along: radii.bottomLeading),
+      bottomLeading: fitting(radii.bottomLeading, across: radii.bottomTrailing, along: radii.topLeading),
+      bottomTrailing: fitting(radii.bottomTrailing, across: radii.bottomLeading, along: radii.topTrailing),
+      topTrailing: fitting(radii.topTrailing, across: radii.topLeading, along: radii.bottomTrailing))
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape whose path is moved.
+/// A shape whose path is moved. It takes the space that it is offered, as the others here do, also where the shape itself does not.
 public struct OffsetShape<Content: Shape>: Shape {
   /// The shape that is moved.
   public var shape: Content
@@ -17,7 +17,6 @@ public struct OffsetShape<Content: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { Content.role }
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { mapped(shape, in: size) { _ in transform } }
 
   nonisolated public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
@@ -55,7 +54,6 @@ public struct ScaledShape<Content: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { Content.role }
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   nonisolated public var animatableData:
     AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
@@ -90,7 +88,6 @@ public struct RotatedShape<Content: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { Content.role }
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? {
     // In the middle of a square the sides do not matter.
@@ -132,7 +129,6 @@ public struct TransformedShape<Content: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { Content.role }
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { mapped(shape, in: size) { _ in transform } }
 
   nonisolated public var animatableData: Content.AnimatableData {

@@ -123,11 +123,11 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The color's name, or its components as `#RRGGBBAA`.
+  /// The color's name, with its opacity in whole percents, or its components as `#RRGGBBAA`.
   public var description: String {
     switch value.base {
     case .named(let name) where value.opacity == 1: name.rawValue
-    case .named(let name): "\(value.opacity * 100)% \(name.rawValue)"
+    case .named(let name): "\(Int((value.opacity * 100).rounded()))% \(name.rawValue)"
     case .rgb, .mixed, .schemes: resolve(in: EnvironmentValues()).description
     }
   }

@@ -35,10 +35,10 @@ extension Double: Animatable {}
 extension Float: Animatable {}
 
 extension Angle: Animatable {
-  /// The angle in radians.
+  /// The angle in radians; 128 is one of them.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 

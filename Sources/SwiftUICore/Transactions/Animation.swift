@@ -189,6 +189,6 @@ public struct Animation: Hashable, Sendable {
 extension Animation: CustomStringConvertible {
   /// The curve in words, for traces.
   public var description: String {
-    self == .default ? "default" : "\(curve)"
+    self == .default ? "DefaultAnimation()" : "\(curve)"
   }
 }

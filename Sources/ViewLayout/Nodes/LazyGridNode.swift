@@ -64,7 +64,11 @@ package final class LazyGridNode: LayoutNode {
   }
 
   private func key(of track: GridTrack, along axis: Axis) -> AlignmentKey {
-    let alignment = track.alignment ?? .center
+    guard let alignment = track.alignment else {
+      // Across, a cell stands in its column as the columns do in the grid.
+      if axis == self.axis.other { return self.alignment }
+      return axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    }
     return axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
   }
 
