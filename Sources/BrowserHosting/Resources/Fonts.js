@@ -110,16 +110,29 @@ function fontBox(face, size) {
 
 const ownSize = (face) => Number.parseFloat(fontBox(face, wholeSize).style.fontSize);
 
-/** How wide texts are, each in a font, at the font's own size or one that is given. All are laid out at once. */
+/** How wide texts are, each in a font, at the font's own size or one that is given. All are laid out at once, those of a font as lines of one box. */
 function widthsOf(texts) {
   return inProbe((root) => {
-    const boxes = texts.map(([text, face, size]) => {
-      const box = fontBox(face, size ?? wholeSize);
-      box.textContent = text;
-      return box;
+    const boxes = [];
+    for (const [text, face, size] of texts) {
+      if (boxes.at(-1)?.face !== face || boxes.at(-1).size !== size) boxes.push({ face, size, lines: [] });
+      boxes.at(-1).lines.push(text);
+    }
+    for (const one of boxes) {
+      const box = fontBox(one.face, one.size ?? wholeSize);
+      one.text = document.createTextNode(one.lines.join("\n"));
+      box.append(one.text);
+      root.append(box);
+    }
+    const range = document.createRange();
+    return boxes.flatMap(({ text, lines }) => {
+      let end = -1;
+      return lines.map((line) => {
+        range.setStart(text, end + 1);
+        range.setEnd(text, (end += 1 + line.length));
+        return range.getBoundingClientRect().width;
+      });
     });
-    root.append(...boxes);
-    return boxes.map((box) => box.getBoundingClientRect().width);
   });
 }
 
