@@ -113,13 +113,13 @@ class MeasuredFonts:
         if page.is_closed() or not page.url.startswith("http"):
             return
         try:
-            stored = page.evaluate("() => ({ ...localStorage })")
+            index = json.loads(page.evaluate("() => localStorage.getItem('fonts')") or "null")
+            tables = self._tables.setdefault(index["key"], {}) if index else {}
+            for face, [_, width] in index["faces"] if index else []:
+                if face not in tables and (table := page.evaluate("(name) => localStorage.getItem(name)", f"font {face}")):
+                    tables[face] = width, table
         except Error:
             return  # a page that the browser does not show any more, or one of which scripts may not read
-        index = json.loads(stored.get("fonts", "null"))
-        for face, [_, width] in index["faces"] if index else []:
-            if table := stored.get(f"font {face}"):
-                self._tables.setdefault(index["key"], {})[face] = width, table
 
     def script(self):
         """Stores what is known before the page's own script runs, unless the page has stored something."""
@@ -131,7 +131,8 @@ class MeasuredFonts:
             for key, faces in self._tables.items()
         }
         return f"""try {{
-          const tables = Object.entries({json.dumps(tables)}).find(([key]) => key.endsWith(`${{devicePixelRatio}} ${{navigator.userAgent}}`));
+          const browser = `${{devicePixelRatio}} ${{navigator.userAgent}}`;
+          const tables = Object.entries({json.dumps(tables)}).find(([key]) => key.slice(key.indexOf(" ") + 1) === browser);
           if (tables && !localStorage.getItem("fonts")) Object.assign(localStorage, tables[1]);
         }} catch {{}}"""
 

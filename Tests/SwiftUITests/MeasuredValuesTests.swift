@@ -42,10 +42,22 @@ import Testing
     }
     #expect(path.description == "0 0 m 10 0 l h 0 10 l")
     #expect(Path(path.description) == path)
+    var steps = 0
+    path.forEach({ _ in steps += 1 })
+    #expect(steps == 4)
+    // It is a part of its own.
+    #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(path.trimmedPath(from: 0.9, to: 1).description == "0 7 m 0 10 l")
+    #expect(!path.strokedPath(StrokeStyle(lineWidth: 2)).contains(CGPoint(x: 5, y: 5)))
+    #expect(path.strokedPath(StrokeStyle(lineWidth: 2)).contains(CGPoint(x: 0.5, y: 9)))
     var elsewhere = path
     elsewhere.closeSubpath()
     elsewhere.move(to: CGPoint(x: 1, y: 1))
     #expect(elsewhere.description == "0 0 m 10 0 l h 0 10 l h 1 1 m")
+    var again = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
+    again.move(to: .zero)
+    again.addLine(to: CGPoint(x: 2, y: 2))
+    #expect(again.description.hasSuffix("h 0 0 m 2 2 l"), "an app's own step stays")
   }
 
   // MARK: Corners and circles
@@ -149,11 +161,13 @@ import Testing
     #expect(angle.animatableData == .pi * 128)
     angle.animatableData = .pi * 64
     #expect(angle == .degrees(90))
+    #expect(Rectangle().rotation(.degrees(180)).animatableData.second.first == .pi * 128)
   }
 
   @Test("colors say their opacity in whole percents")
   func colors() {
     #expect(Color.red.opacity(0.334).description == "33% red")
+    #expect(Color.red.opacity(.nan).description.hasSuffix("nan% red") && Color.red.opacity(.infinity).description == "inf% red")
   }
 
   @Test("the usual animation says its name")

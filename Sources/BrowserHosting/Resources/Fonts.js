@@ -110,7 +110,7 @@ function fontBox(face, size) {
 
 const ownSize = (face) => Number.parseFloat(fontBox(face, wholeSize).style.fontSize);
 
-/** How wide texts are, each in a font, at the font's own size or one that is given. All are laid out at once, those of a font as lines of one box. */
+/** How wide texts are, each in a font, at its own size or a given one. All are laid out at once, those of a font as lines of one box. */
 function widthsOf(texts) {
   return inProbe((root) => {
     const boxes = [];

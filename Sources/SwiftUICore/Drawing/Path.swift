@@ -97,9 +97,7 @@ public struct Path: Equatable, Sendable {
   }
 
   private mutating func append(_ element: Element, endingAt point: CGPoint) {
-    guard let start else { return }
-    // After a closed part the next one begins at the same point.
-    if case .closeSubpath? = elements.last { elements.append(.move(to: start)) }
+    guard start != nil else { return }
     elements.append(element)
     end = point
   }

@@ -29,25 +29,19 @@ extension Path: LosslessStringConvertible {
   /// The steps as text, which `init(_:)` reads: numbers have six significant digits.
   public var description: String {
     func text(_ points: CGPoint...) -> String { points.map { "\(Self.text($0.x)) \(Self.text($0.y))" }.joined(separator: " ") }
-    var (start, isClosed) = (CGPoint?.none, false)
-    return elements.compactMap { element -> String? in
-      defer { if case .closeSubpath = element { isClosed = true } else { isClosed = false } }
+    return elements.map { element in
       switch element {
-      case .move(let end):
-        // What follows a closed part begins where that did.
-        if isClosed, end == start { return nil }
-        start = end
-        return text(end) + " m"
-      case .line(let end): return text(end) + " l"
-      case .quadCurve(let end, let control): return text(control, end) + " q"
-      case .curve(let end, let control1, let control2): return text(control1, control2, end) + " c"
-      case .closeSubpath: return "h"
+      case .move(let end): text(end) + " m"
+      case .line(let end): text(end) + " l"
+      case .quadCurve(let end, let control): text(control, end) + " q"
+      case .curve(let end, let control1, let control2): text(control1, control2, end) + " c"
+      case .closeSubpath: "h"
       }
     }.joined(separator: " ")
   }
 
   private static func text(_ number: CGFloat) -> String {
-    // Without the sign of what is less than nothing by rounding alone.
-    String(format: "%g", abs(number) < 1e-9 ? 0 : Double(number))
+    // Nothing has no sign.
+    String(format: "%g", number == 0 ? 0 : Double(number))
   }
 }

@@ -99,7 +99,10 @@ extension Path {
       case .line(let end): add(Curve(current, end))
       case .quadCurve(let end, let control): add(Curve(current, control, end))
       case .curve(let end, let control1, let control2): add(Curve(current, control1, control2, end))
-      case .closeSubpath: if current != start { add(Curve(current, start)) }
+      case .closeSubpath:
+        if current != start { add(Curve(current, start)) }
+        // What is drawn next is a part of its own, which begins there.
+        isFirst = true
       }
     }
     return pieces
@@ -114,18 +117,20 @@ extension Path {
   /// The parts as straight lines. See `Curve.points(fineness:)`.
   func flattened(fineness: CGFloat = 1) -> [Polyline] {
     var parts: [Polyline] = []
+    // A closed part has ended: what is drawn next is a part of its own, which begins where that did.
+    func begin() -> CGPoint {
+      let last = parts[parts.count - 1]
+      if last.isClosed { parts.append(Polyline(points: [last.points[0]])) }
+      return parts[parts.count - 1].points.last!
+    }
+    func add(_ curve: Curve) { parts[parts.count - 1].points += curve.points(fineness: fineness).dropFirst() }
     for element in elements {
       switch element {
       case .move(let end): parts.append(Polyline(points: [end]))
       case .closeSubpath: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
-      case .line(let end): parts[parts.count - 1].points.append(end)
-      case .quadCurve(let end, let control):
-        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control, end).points(fineness: fineness)
-          .dropFirst()
-      case .curve(let end, let control1, let control2):
-        parts[parts.count - 1].points += Curve(parts[parts.count - 1].points.last!, control1, control2, end).points(
-          fineness: fineness
-        ).dropFirst()
+      case .line(let end): add(Curve(begin(), end))
+      case .quadCurve(let end, let control): add(Curve(begin(), control, end))
+      case .curve(let end, let control1, let control2): add(Curve(begin(), control1, control2, end))
       }
     }
     return parts

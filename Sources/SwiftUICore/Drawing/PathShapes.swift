@@ -69,13 +69,16 @@ extension Path {
   /// Adds a part of a circle, and a line from the current point to where it begins.
   ///
   /// Where y grows downwards, angles grow clockwise as one sees them; `clockwise` is meant the other way round, as in Core Graphics:
-  /// without it the arc runs through growing angles. Angles a whole turn apart make a whole circle, which is closed.
+  /// without it the arc runs through growing angles. Angles one turn apart make a whole circle, which is closed; those
+  /// further apart one that is not.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
     var delta = endAngle.radians - startAngle.radians
     let turn = 2 * Double.pi
+    // Measured on macOS 26: neither several turns nor a relative arc of one are closed.
+    let isClosed = abs(abs(delta) - turn) < 1e-9
     if abs(delta) >= turn - 1e-9 {
       delta = clockwise ? -turn : turn
     } else if clockwise, delta > 0 {
@@ -84,7 +87,7 @@ extension Path {
       delta += turn
     }
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
-    if abs(abs(endAngle.radians - startAngle.radians) - turn) < 1e-9 { closeSubpath() }
+    if isClosed { closeSubpath() }
   }
 
   /// Adds a part of a circle that is an angle long, and a line from the current point to where it begins. Several turns are one.

@@ -11,7 +11,7 @@ extension GraphicsContext {
       self.node = node
     }
 
-    /// The view's size, in points, which the host reports from now on: until it has, it is an estimate, and then the renderer runs again.
+    /// The view's size, in points, which the host reports from now on: until it has, it is the window's, and then the renderer runs again.
     public var size: CGSize {
       guard MainQueue.isCurrent else { return .zero }
       let node = node

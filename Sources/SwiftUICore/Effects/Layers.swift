@@ -135,9 +135,7 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
   private var layer: ViewNode?
   private let willEnd: () -> Void
 
-  init(
-    _ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void
-  ) {
+  init(_ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void) {
     self.willEnd = willEnd
     super.init(context)
     // The modifiers around it say nothing about it, but about the element that it belongs to.

@@ -50,7 +50,7 @@ private final class GeometryChangeNode<Value: Equatable>: PrimitiveModifierNode<
 
   override func evaluate() {
     let value = tracking(type) { modifier.value(GeometryProxy(place: place)) }
-    // An estimate is no size that the app need hear of.
+    // Before the size is known, all that this shows is what the value depends on: whether the host is to report the place, too.
     guard place.isKnown, value != last else { return }
     let old = exchange(&last, with: value)
     graph.perform(in: .changes) { [weak self] in

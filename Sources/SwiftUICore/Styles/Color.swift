@@ -127,7 +127,7 @@ extension Color: CustomStringConvertible {
   public var description: String {
     switch value.base {
     case .named(let name) where value.opacity == 1: name.rawValue
-    case .named(let name): "\(Int((value.opacity * 100).rounded()))% \(name.rawValue)"
+    case .named(let name): String(format: "%.0f%% %@", value.opacity * 100, name.rawValue)
     case .rgb, .mixed, .schemes: resolve(in: EnvironmentValues()).description
     }
   }

@@ -7,7 +7,7 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   private var kind = Kind.bezier
-  /// The control points; where it is no Bézier curve, those of the one that comes nearest.
+  /// The control points; where it is no Bézier curve, those of one that comes near, for hosts that know no other.
   let startControlPoint: UnitPoint
   let endControlPoint: UnitPoint
 
@@ -93,7 +93,7 @@ public struct UnitCurve: Hashable, Sendable {
     let across = Self.derivative(t, x1, x2)
     let up = Self.derivative(t, Double(startControlPoint.y), Double(endControlPoint.y))
     if across > 1e-9 { return up / across }
-    // A control point that is the end itself: these curves begin as a line and stand still at the end.
+    // A control point that is the end itself has no direction there: what Apple's tests say of easeOut at 0 and of easeIn at 1.
     return abs(up) > 1e-9 ? (up < 0 ? -.infinity : .infinity) : t < 0.5 ? 1 : 0
   }
 

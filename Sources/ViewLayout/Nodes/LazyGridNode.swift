@@ -64,11 +64,9 @@ package final class LazyGridNode: LayoutNode {
   }
 
   private func key(of track: GridTrack, along axis: Axis) -> AlignmentKey {
-    guard let alignment = track.alignment else {
-      // Across, a cell stands in its column as the columns do in the grid.
-      if axis == self.axis.other { return self.alignment }
-      return axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
-    }
+    // Across, a cell whose item says nothing stands in its column as the columns do in the grid.
+    if track.alignment == nil, axis == self.axis.other { return self.alignment }
+    let alignment = track.alignment ?? .center
     return axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
   }
 

@@ -123,7 +123,7 @@ import Testing
     #expect(view["t"] == rect(40, 10, 20, 20))
   }
 
-  @Test("1.45: a shape may choose its size, and what is drawn of it keeps that size")
+  @Test("1.45: a shape may choose its size, and what is drawn of it keeps that size; one that is turned takes what it is offered")
   func sizedShape() {
     let answer = CGSize(width: 30, height: 40)
     let tile = L13Tile()
@@ -133,9 +133,10 @@ import Testing
     #expect(size(200, 100) { tile.stroke(lineWidth: 4) } == answer)
     #expect(size(200, 100) { tile.stroke(Color.red, lineWidth: 4) } == answer)
     #expect(size(200, 100) { tile.trim(from: 0, to: 0.5) } == answer)
-    #expect(size(200, 100) { tile.rotation(.degrees(90)) } == answer)
     #expect(size(200, 100) { Circle().stroke(lineWidth: 4) } == CGSize(width: 100, height: 100))
     #expect(size(200, 100) { Circle().trim(from: 0, to: 0.5).stroke() } == CGSize(width: 100, height: 100))
+    // Measured on macOS 26: one that is turned takes what it is offered.
+    #expect(size(200, 100) { tile.rotation(.degrees(90)) } == CGSize(width: 200, height: 100))
   }
 
   @Test("1.46: an image that is still to be loaded takes what it is offered")
