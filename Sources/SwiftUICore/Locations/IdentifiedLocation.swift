@@ -35,8 +35,8 @@ final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollect
   override func read() -> Elements.Element {
     let elements = source.read()
     guard MainQueue.isCurrent else {
+      let position = sharedPosition
       lock._unsafeLock()
-      let position = position
       let last = last
       lock._unsafeUnlock()
       return find(in: elements, from: position).map { elements[$0] } ?? last
@@ -52,6 +52,13 @@ final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollect
     let last = last
     lock._unsafeUnlock()
     return last
+  }
+
+  /// The position, on any thread.
+  private var sharedPosition: Elements.Index {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return position
   }
 
   private func keep(_ element: Elements.Element, _ index: Elements.Index) {
@@ -82,6 +89,7 @@ final class IdentifiedLocation<Elements: MutableCollection & RandomAccessCollect
 
   override func modify(_ change: @escaping (inout Elements.Element) -> Bool) {
     source.modify { [self] elements in
+      let position = MainQueue.isCurrent ? position : sharedPosition
       guard let index = find(in: elements, from: position) else { return false }
       return change(&elements[index])
     }

@@ -14,8 +14,9 @@ class Location<Value>: DependencySource {
 
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
-  /// Changes a part of the newest value in one step, on the main actor: now, or from another thread as soon as it is free. So
-  /// what others change meanwhile is not lost. `change` tells whether there is something to write.
+  /// Changes a part of the newest value in one step, so that what others change meanwhile is not lost: on the main actor now, from another
+  /// thread as soon as that is free, of a state now, too. `change` tells whether there is something to write; it may run more than once, on
+  /// whichever thread.
   func modify(_ change: @escaping (inout Value) -> Bool) {
     if MainQueue.isCurrent { return modifyNow(change) }
     let sent = Sent(value: (location: self, change: change), transaction: .current)

@@ -103,8 +103,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// Unchecked: the locations behind a binding are read under a lock or on the main actor, and written on the main actor, a part of
-// a value together with the newest rest; closures are the caller's to keep safe.
+// Unchecked: the locations behind a binding are read under a lock or on the main actor, and written under a lock, a part of a value together
+// with the newest rest; closures are the caller's to keep safe.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Sequence where Value: MutableCollection {

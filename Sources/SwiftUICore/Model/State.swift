@@ -3,8 +3,9 @@ import Observation
 /// A value that belongs to a view and lasts as long as the view's identity.
 ///
 /// The initial value is used once per identity. A view that reads the value in its body is evaluated again when it changes;
-/// passing `$value` on is not a read. An equal value changes nothing. Values may be read and written from any thread; writes from
-/// other threads than the main one are applied there. A write while a body is evaluated is refused, with a warning.
+/// passing `$value` on is not a read. An equal value changes nothing. Values may be read and written from any thread: what one
+/// thread has written, all others read, and views show it as soon as the main actor is free. A write while a body is evaluated is refused,
+/// with a warning.
 ///
 /// Before a view is installed, reading gives the initial value, and writing does nothing.
 @propertyWrapper

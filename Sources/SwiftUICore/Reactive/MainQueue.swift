@@ -25,11 +25,12 @@ enum MainQueue {
 
   /// Runs `body` on the main actor: now if it is there already, else as soon as it is free.
   static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if isCurrent {
-      assume(body)
-    } else {
-      DispatchQueue.main.async { assume(body) }
-    }
+    if isCurrent { assume(body) } else { runLater(body) }
+  }
+
+  /// Runs `body` on the main actor, after what runs there now.
+  static func runLater(_ body: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { assume(body) }
   }
 
   /// Calls a main actor function from code that is known to run there, without the cost of asking the runtime again.
