@@ -40,13 +40,16 @@ let package = Package(
     .target(
       name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // Which values UserDefaults has in memory: see Sources/AppData.
+    .target(name: "CPreferences"),
+    .target(name: "AppData", dependencies: ["CPreferences"]),
     // zlib is of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
     .target(name: "CDigests"),
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "CDigests", "CLibraries", "SwiftUICore", "SymbolDrawings",
+        "AppData", "CDigests", "CLibraries", "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -103,6 +106,7 @@ let package = Package(
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
+    .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
     .executableTarget(
@@ -148,6 +152,7 @@ let package = Package(
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
     .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
+    .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "Waiting"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),

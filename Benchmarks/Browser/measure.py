@@ -22,6 +22,7 @@ import statistics
 import string
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 
@@ -36,6 +37,8 @@ PAINTS = 5
 SESSIONS, SESSION_ROWS = 100, 100
 TYPED = (string.ascii_letters + string.digits)[:60]  # no character twice, so that the order shows
 KEY_INTERVAL = 0.01  # s
+# What the app keeps is not what the person keeps who runs this.
+DATA = tempfile.TemporaryDirectory(prefix="oriel-data-")
 
 # Marks the values and buttons of the rows that are there: the app itself names them no more than an app would.
 TAG = """
@@ -149,7 +152,7 @@ class Server:
             [str(pathlib.Path(products) / name)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
-            env=os.environ | {"ROWS": str(rows), "ORIEL_PORT": str(self.port), "ORIEL_OPEN": "0"},
+            env=os.environ | {"ROWS": str(rows), "ORIEL_PORT": str(self.port), "ORIEL_OPEN": "0", "ORIEL_DATA": DATA.name},
             start_new_session=True,
         )
         try:

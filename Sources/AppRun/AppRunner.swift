@@ -27,6 +27,8 @@ package struct AppRunner {
     package var libraryBuild: String?
     /// Where packages and what is built are kept.
     package var cache = ""
+    /// The folder in which the app keeps what it stores; nil for the usual one.
+    package var dataFolder: String?
     /// The options of the app itself, such as `--no-open`.
     package var arguments: [String] = []
     /// Whether to end when the app ends, and not to build again.
@@ -86,18 +88,26 @@ package struct AppRunner {
       tell(.built)
       running?.end()
       try package.writeBundle()
-      var arguments = options.arguments
-      if let port {
-        // The page that is open comes back to the same address, and needs no second one.
-        if !arguments.contains("--port") { arguments += ["--port", port] }
-        if !arguments.contains("--no-open") { arguments.append("--no-open") }
-      }
+      let arguments = Self.arguments(options, port: port)
       let next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in
         tell(.line($0))
       }
       if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
       running = next
     }
+  }
+
+  /// What the app is started with.
+  ///
+  /// - Parameter port: That of the page that is open, if there is one: it comes back to the same address, and needs no second one.
+  static func arguments(_ options: Options, port: String?) -> [String] {
+    var arguments = options.arguments
+    // The app runs in another folder, where a relative path would be another one.
+    if let folder = options.dataFolder { arguments += ["--data", URL(fileURLWithPath: folder, isDirectory: true).path] }
+    guard let port else { return arguments }
+    if !arguments.contains("--port") { arguments += ["--port", port] }
+    if !arguments.contains("--no-open") { arguments.append("--no-open") }
+    return arguments
   }
 
   private func report(_ text: String) {

@@ -1,3 +1,4 @@
+import AppData
 import Dispatch
 import Foundation
 import SwiftUICore
@@ -8,6 +9,8 @@ import Synchronization
 package enum BrowserHost {
   /// Serves the app; each page that is opened is a window of it. Ends the process: with status 0 after an interrupt, with
   /// status 1 and one line if an option is wrong or the address cannot be had.
+  ///
+  /// It goes on in the app's container first, for which the program starts itself again.
   ///
   /// - Parameter security: What encrypts connections; nil in an app that was built without.
   package static func run(
@@ -24,9 +27,14 @@ package enum BrowserHost {
         print(AppVersion.text(name: name))
         exit(0)
       }
+      let container =
+        options.dataFolder.map { AppContainer(folder: $0) } ?? AppContainer(of: name, environment: environment)
+      try container.enter(arguments: CommandLine.arguments, environment: environment)
       // What people see and write is not for whoever runs a server; it is for who makes the app.
       Diagnostics.showsValues.store(environment["ORIEL_RUN"] == "1", ordering: .relaxed)
       try OwnResources.check()
+      // As the app's own lines, once it has said where these go.
+      let keepsData = keep(in: container, of: name) { ServerLog.current(.error, $0) }
       let certificate = try options.certificate.map { try Self.security(security, for: $0) }
       let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
@@ -47,7 +55,10 @@ package enum BrowserHost {
       if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
-      if options.opensBrowser { openInBrowser(server.url, environment: environment) }
+      if keepsData {
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(name) keeps its data in \(container.folder)\n".utf8))
+      }
+      if options.opensBrowser { openInBrowser(server.url, environment: AppContainer.outside(of: environment)) }
       // The run loop serves the main queue, which is the main actor's executor, as soon as something is in it.
       while !signals.isEmpty { RunLoop.main.run() }
       exit(0)
@@ -55,6 +66,21 @@ package enum BrowserHost {
       StandardError.write("\(name): \(error)")
       exit(1)
     }
+  }
+
+  /// Makes the container's folders, and keeps the values of `UserDefaults` there until the process ends, by whatever way.
+  ///
+  /// - Returns: False if there is no container: then a line says so, and the app goes on without.
+  private static func keep(in container: AppContainer, of name: String, report: @escaping @Sendable (String) -> Void) -> Bool {
+    var isThere = true
+    do {
+      try container.makeFolders()
+    } catch {
+      isThere = false
+      report("there is no folder for what the app keeps: \(error). Let the app make it, or name another one with --data.")
+    }
+    StoredDefaults(in: container, of: name, report: report).begin(isInTrouble: !isThere)
+    return isThere
   }
 
   private static func on(_ number: Int32, _ action: @escaping @MainActor @Sendable () -> Void) -> any DispatchSourceSignal {
@@ -107,6 +133,7 @@ package enum BrowserHost {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: opener)
     process.arguments = [url]
+    process.environment = environment
     // The URL is printed too: a browser that does not open is no reason to stop.
     try? process.run()
   }

@@ -21,6 +21,8 @@ struct HostOptions: Equatable {
   var drainSeconds = 0
   /// How long a text that a person edits may be; nil for as long as usual.
   var textKilobytes: Int?
+  /// The folder for all that the app keeps; nil for the usual one.
+  var dataFolder: String?
   /// For tests: see `LayoutReport`.
   var tellsLayout = false
 
@@ -71,6 +73,7 @@ struct HostOptions: Equatable {
       case "--keep": keepSeconds = try Self.count(try value(), from: name)
       case "--drain": drain = try Self.count(try value(), from: name, atLeast: 0)
       case "--max-text": textKilobytes = try Self.count(try value(), from: name)
+      case "--data": dataFolder = try value()
       case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
         try checkNoValue()
@@ -121,6 +124,7 @@ struct HostOptions: Equatable {
     if textKilobytes == nil, let value = variable("ORIEL_MAX_TEXT") {
       textKilobytes = try Self.count(value, from: "ORIEL_MAX_TEXT")
     }
+    if dataFolder == nil { dataFolder = variable("ORIEL_DATA") }
     if drain == nil, let value = variable("ORIEL_DRAIN") { drain = try Self.count(value, from: "ORIEL_DRAIN", atLeast: 0) }
     drainSeconds = drain ?? 0
     if isOpenRefused {
@@ -198,6 +202,8 @@ struct HostOptions: Equatable {
       --host ADDRESS  the address to listen on (default 127.0.0.1, which only this machine reaches); also ORIEL_HOST
       --port NUMBER   the port to listen on (default: the first free one from \(firstPort) on); also ORIEL_PORT
       --no-open       does not open the URL in a browser; also ORIEL_OPEN=0
+      --data FOLDER   where the app keeps its documents and settings (default: $XDG_DATA_HOME/oriel/\(name), or
+                      ~/.local/share/oriel/\(name)); also ORIEL_DATA
       --version       shows which version of the app this is, and which build
       --help          shows this text
 

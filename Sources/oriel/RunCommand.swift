@@ -32,6 +32,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The port to listen on (default: the first free one from 8080 on).", valueName: "number"))
   var port: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the app keeps its documents and settings (default: oriel/NAME in $XDG_DATA_HOME, or in ~/.local/share). Also ORIEL_DATA.",
+      valueName: "folder"), completion: .directory)
+  var data: String?
+
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
 
@@ -70,6 +76,7 @@ struct RunCommand: ParsableCommand {
     options.isOnce = once
     options.arguments =
       (host.map { ["--host", $0] } ?? []) + (port.map { ["--port", String($0)] } ?? []) + (noOpen ? ["--no-open"] : [])
+    options.dataFolder = data ?? ProcessInfo.processInfo.environment["ORIEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
     let report = RunReport(command: self)
     var runner = AppRunner(options) { report.tell($0) }
     let status: Int32?

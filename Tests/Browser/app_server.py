@@ -4,14 +4,20 @@ import ctypes
 import os
 import pathlib
 import re
+import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import threading
 import time
 
 PACKAGE = pathlib.Path(__file__).resolve().parent.parent.parent
 LOGS = PACKAGE / ".build-browser" / "servers"
+
+# What apps keep is not what the person keeps who runs tests and measurements, whoever of them starts an app.
+_data = tempfile.TemporaryDirectory(prefix="oriel-data-")
+os.environ["ORIEL_DATA"] = _data.name
 
 
 def free_port():
@@ -29,11 +35,16 @@ def _end_with_parent():
 class AppServer:
     """A running example app. It has a process group of its own and is ended by `stop()`."""
 
-    def __init__(self, products, name, log_name, port=None, options=()):
+    def __init__(self, products, name, log_name, port=None, options=(), data=None):
         self.name = name
         LOGS.mkdir(parents=True, exist_ok=True)
         self.log = LOGS / f"{log_name}.log"
+        # A folder of its own, without what an earlier test has stored.
+        self.data = data or LOGS / f"{log_name}.data"
+        if not data:
+            shutil.rmtree(self.data, ignore_errors=True)
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        environment["ORIEL_DATA"] = str(self.data)
         self.port = port or free_port()
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(

@@ -93,9 +93,9 @@ def serve(products, request):
     """Starts apps by name. Each test has its own, because an app's state outlives its pages."""
     servers = []
 
-    def serve(name, port=None, options=()):
+    def serve(name, port=None, options=(), data=None):
         log_name = re.sub(r"[^A-Za-z0-9_-]+", "-", request.node.name) + f"-{len(servers)}"
-        servers.append(AppServer(products, name, log_name, port, options))
+        servers.append(AppServer(products, name, log_name, port, options, data))
         return servers[-1]
 
     yield serve

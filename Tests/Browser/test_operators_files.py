@@ -49,6 +49,11 @@ def test_the_service_is_one_that_systemd_takes_and_calls_safe(tmp_path):
     assert float(re.search(r"exposure level for bookreader.service: ([\d.]+)", said)[1]) < 2
 
 
+def test_what_an_app_keeps_is_in_the_folder_that_the_service_gives_it():
+    folder = re.search(r"^StateDirectory=(.*)$", UNIT, re.MULTILINE)[1]
+    assert f"\nEnvironment=ORIEL_DATA=/var/lib/{folder}\n" in UNIT and "HOME=" not in UNIT
+
+
 def allowed_calls():
     """The system calls that the service may make."""
     sets, name = {}, None
@@ -117,9 +122,13 @@ def lines_of_container():
 
 def test_the_container_file_has_known_instructions_in_a_right_order():
     names = [name for name, _ in lines_of_container()]
-    assert names == ["FROM", "RUN", "COPY", "ENV", "USER", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT"]
+    assert names == ["FROM", "RUN", "COPY", "ENV", "VOLUME", "USER", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT"]
     said = dict(lines_of_container())
     entry = json.loads(said["ENTRYPOINT"])
+    # The folder of what the app keeps is the user's, and the volume.
+    folder = re.search(r"ORIEL_DATA=(\S+)", said["ENV"])[1]
+    user, group = said["USER"].split(":")
+    assert folder == said["VOLUME"] and f"install -d -m 0700 -o {user} -g {group} {folder}" in said["RUN"]
     assert said["FROM"] == "debian:12-slim" and entry[0].startswith("/app/") and said["EXPOSE"] in entry
     assert subprocess.run(["sh", "-n", "-c", said["RUN"]]).returncode == 0
 

@@ -24,7 +24,7 @@ def serve_again(serve):
     def serve_again(server, wait=0.5):
         server.stop()
         time.sleep(wait)
-        return serve(server.name, server.port)
+        return serve(server.name, server.port, data=server.data)
 
     return serve_again
 

@@ -70,6 +70,8 @@ private final class ExampleProcess: Sendable {
   private let outputPipe = Pipe()
   private let errorPipe = Pipe()
   private let ended: AsyncStream<Void>
+  /// What the app keeps is not what the person keeps who runs the tests.
+  private let data = FileManager.default.temporaryDirectory.appending(path: "oriel-data-\(UUID().uuidString)")
 
   init(_ arguments: [String], isHeard: Bool = true) throws {
     let (ended, continuation) = AsyncStream<Void>.makeStream()
@@ -80,6 +82,7 @@ private final class ExampleProcess: Sendable {
     process.environment = ProcessInfo.processInfo.environment.filter {
       !["DISPLAY", "WAYLAND_DISPLAY", "ORIEL_HOST", "ORIEL_PORT", "ORIEL_OPEN"].contains($0.key)
     }
+    process.environment?["ORIEL_DATA"] = data.path
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe
     process.standardError = errorPipe
@@ -89,6 +92,8 @@ private final class ExampleProcess: Sendable {
     try outputPipe.fileHandleForWriting.close()
     try errorPipe.fileHandleForWriting.close()
   }
+
+  deinit { try? FileManager.default.removeItem(at: data) }
 
   func status() async -> Int32 {
     for await _ in ended {}

@@ -101,6 +101,12 @@ import Testing
     #expect(error?.description == "\(option) takes a number from 1 to 1000000, not '\(value)'.")
   }
 
+  @Test func whereTheAppKeepsWhatItStores() throws {
+    #expect(try options([], ["ORIEL_DATA": ""]).dataFolder == nil)
+    #expect(try options([], ["ORIEL_DATA": "/variable"]).dataFolder == "/variable")
+    #expect(try options(["--data", "option"], ["ORIEL_DATA": "/variable"]).dataFolder == "option")
+  }
+
   @Test func whoDoesNotWaitForPagesMaySaySo() throws {
     #expect(try options(["--drain", "0"], ["ORIEL_DRAIN": "30"]).drainSeconds == 0)
     #expect(try options([], ["ORIEL_DRAIN": "0"]).drainSeconds == 0)

@@ -12,13 +12,15 @@ import Testing
     arguments: [
       ("Combine", ["OpenCombine", "OpenCombineDispatch"]),
       ("SymbolDrawings", []),
+      ("AppData", ["CPreferences"]),
       ("ViewLayout", ["_FoundationICU"]),
       ("SwiftUICore", ["Combine", "SymbolDrawings", "ViewLayout", "_FoundationICU"]),
       ("SwiftUIMacros", ["Darwin"]),
       (
         "BrowserHosting",
         [
-          "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CLibraries", "Logging",
+          "AppData", "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CLibraries",
+          "Logging",
           "CoreMetrics",
         ]
       ),

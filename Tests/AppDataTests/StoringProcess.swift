@@ -1,0 +1,122 @@
+import Foundation
+import Synchronization
+import Testing
+import Waiting
+
+/// `StoringApp`, which is built beside the tests, in a container of the test's own.
+final class StoringProcess: Sendable {
+  private let process: Process
+  private let input = Pipe()
+  private let said = Mutex<[String]>([])
+  private let complained = Mutex<[String]>([])
+
+  /// - Parameters:
+  ///   - arguments: The app's options; it takes a free port.
+  ///   - shell: Commands that a shell runs before the app takes its place.
+  init(
+    _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil, shell: String? = nil
+  ) throws {
+    let process = Process()
+    self.process = process
+    let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoringApp").path
+    let all = arguments + ["--no-open"]
+    process.executableURL = URL(fileURLWithPath: shell == nil ? program : "/bin/bash")
+    process.arguments = shell.map { ["-c", "\($0); exec \"$0\" \"$@\"", program] + all } ?? all
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = input
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    follow(output) { line in self.said.withLock { $0.append(line) } }
+    follow(errors) { line in self.complained.withLock { $0.append(line) } }
+  }
+
+  private func follow(_ pipe: Pipe, _ take: @escaping @Sendable (String) -> Void) {
+    let handle = pipe.fileHandleForReading
+    Thread.detachNewThread {
+      var rest = ""
+      while case let data = handle.availableData, !data.isEmpty {
+        rest += String(decoding: data, as: UTF8.self)
+        let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
+        rest = String(lines.last ?? "")
+        for line in lines.dropLast() { take(String(line)) }
+      }
+    }
+  }
+
+  var id: Int32 { process.processIdentifier }
+  /// What it has printed.
+  var lines: [String] { said.withLock { $0 } }
+  /// What it has said to standard error.
+  var complaints: [String] { complained.withLock { $0 } }
+  private var answers: [String] { lines.filter { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } }
+
+  func begin() async throws {
+    try await wait(for: "the app serves its page") {
+      if !process.isRunning { throw Ended(complaints: complaints) }
+      return lines.contains { $0.contains(" is at ") }
+    }
+  }
+
+  struct Ended: Error {
+    let complaints: [String]
+  }
+
+  func send(_ command: String) throws { try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8)) }
+
+  /// Sends a command and waits for its answer.
+  @discardableResult
+  func ask(_ command: String) async throws -> String {
+    let before = answers.count
+    try send(command)
+    try await wait(for: "an answer to '\(command)'") { answers.count > before }
+    return answers[before]
+  }
+
+  func kill(_ signal: Int32) { Foundation.kill(id, signal) }
+
+  /// Waits for the end.
+  @discardableResult
+  func status() async throws -> Int32 {
+    try await wait(for: "the app's end") { !process.isRunning }
+    return process.terminationStatus
+  }
+
+  @discardableResult
+  func end() async throws -> Int32 {
+    kill(SIGTERM)
+    return try await status()
+  }
+
+  deinit { if process.isRunning { Foundation.kill(id, SIGKILL) } }
+}
+
+/// A folder that goes with the test.
+final class TestFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "oriel-data-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  var preferences: String { self("Library/Preferences") }
+  /// The file of the app's own values.
+  var file: String { preferences + "/StoringApp.plist" }
+
+  /// What a file holds now; nil if there is none.
+  func values(of domain: String = "StoringApp") throws -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: "\(preferences)/\(domain).plist") else { return nil }
+    return try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+  }
+
+  func value(_ key: String, of domain: String = "StoringApp") throws -> String? {
+    try values(of: domain)?[key] as? String
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
