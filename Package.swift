@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
     .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
-    .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "Waiting"]),
+    .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "SwiftUI", "SwiftUITesting", "Waiting"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),

@@ -45,7 +45,7 @@ package final class StoredDefaults: @unchecked Sendable {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(5))
       timer.setEventHandler { [self] in
-        if !isInTrouble || DispatchTime.now() >= nextTry { _ = save() }
+        if !self.isInTrouble || DispatchTime.now() >= nextTry { _ = save() }
       }
       timer.resume()
       self.timer = timer

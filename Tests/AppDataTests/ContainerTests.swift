@@ -61,7 +61,7 @@ struct ContainerTests {
 
   /// Where an app is that was started so.
   private func home(
-    _ arguments: [String] = [], _ environment: [String: String], in current: String? = nil
+    _ environment: [String: String], _ arguments: [String] = [], in current: String? = nil
   ) async throws -> String {
     let app = try StoringProcess(arguments, environment: environment, in: current)
     try await app.begin()
@@ -77,7 +77,7 @@ struct ContainerTests {
     #expect(try await home(usual.merging(["XDG_DATA_HOME": "data"]) { $1 }) == folder("home/.local/share/oriel/StoringApp"))
     let said = usual.merging(["ORIEL_DATA": folder("variable")]) { $1 }
     #expect(try await home(said) == folder("variable"))
-    #expect(try await home(["--data", "option/../relative"], said, in: folder.path) == folder("relative"))
+    #expect(try await home(said, ["--data", "option/../relative"], in: folder.path) == folder("relative"))
   }
 
   @Test("an app that another one starts has its own folder; other programs have the environment as it was")

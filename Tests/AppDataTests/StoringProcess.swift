@@ -75,6 +75,20 @@ final class StoringProcess: Sendable {
     return answers[before]
   }
 
+  /// Asks again and again, until the answer is this one.
+  func ask(_ command: String, until answer: String) async throws {
+    let end = ContinuousClock.now + .seconds(120)
+    while case let last = try await ask(command), last != answer {
+      guard ContinuousClock.now < end else { throw NeverSaid(command: command, answer: answer, last: last) }
+    }
+  }
+
+  struct NeverSaid: Error {
+    let command: String
+    let answer: String
+    let last: String
+  }
+
   func kill(_ signal: Int32) { Foundation.kill(id, signal) }
 
   /// Waits for the end.

@@ -296,6 +296,26 @@ def test_what_a_scene_stores_is_there_again_with_the_sheet_that_it_shows(serve, 
     expect(page.get_by_text("Nobody has signed in")).to_be_visible()
 
 
+def test_what_an_app_stores_is_there_after_a_crash_and_its_documents_are_in_its_own_folder(serve, serve_again, new_page):
+    server = serve("StoringApp")
+    page = open_page(new_page(), server.url)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text(f"saved at {server.data}/Documents")).to_be_visible()
+    page.get_by_role("button", name="Store", exact=True).click()
+    expect(page.get_by_text("pressed")).to_be_visible()
+    file = server.data / "Library" / "Preferences" / "StoringApp.plist"
+    deadline = time.monotonic() + 60
+    while not file.exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    assert f"StoringApp keeps its data in {server.data}\n" in server.log.read_text()
+    mark(page)
+    again = serve_again(server)
+    wait_for_another_page(page)
+    expect(page.get_by_text("pressed")).to_be_visible()
+    assert (again.data / "Documents" / "x.data").read_text() == "x"
+
+
 def test_a_new_window_has_values_of_its_own(serve, new_page):
     server = serve("Gallery")
     page = open_page(new_page(), server.url)

@@ -5,6 +5,6 @@ import SwiftUI
   init() { StoringCommands.begin() }
 
   var body: some Scene {
-    WindowGroup { Text("Storing") }
+    WindowGroup { StoringView() }
   }
 }
