@@ -23,7 +23,7 @@ struct PreferenceFile {
   /// The domains that have a file in a folder.
   static func domains(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+      .filter { $0.hasSuffix(ending) }
       .compactMap { String($0.dropLast(ending.count)).removingPercentEncoding }.sorted()
   }
 
@@ -33,20 +33,25 @@ struct PreferenceFile {
     let size: Int64
     let seconds: Int
     let nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      file = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      seconds = Int(status.st_mtim.tv_sec)
+      nanoseconds = Int(status.st_mtim.tv_nsec)
+    }
   }
 
   /// Nil where there is none.
   var identity: Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Identity(
-      file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: Int(status.st_mtim.tv_sec),
-      nanoseconds: Int(status.st_mtim.tv_nsec))
+    return Identity(status)
   }
 
   enum Content {
     case missing
-    case values(Values)
+    case values(Values, Identity)
     case damaged
   }
 
@@ -68,12 +73,15 @@ struct PreferenceFile {
       }
       bytes.append(contentsOf: part[..<count])
     }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path) }
     let values = try? PropertyListSerialization.propertyList(from: bytes, format: nil) as? Values
-    return values.map(Content.values) ?? .damaged
+    return values.map { .values($0, Identity(status)) } ?? .damaged
   }
 
   /// Puts a new file in place of the old one.
-  func write(_ values: Values) throws(FileProblem) {
+  @discardableResult
+  func write(_ values: Values) throws(FileProblem) -> Identity {
     guard let bytes = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0) else {
       throw FileProblem(path, EINVAL)
     }
@@ -82,9 +90,10 @@ struct PreferenceFile {
     unlink(new)
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileProblem(new) }
+    var status = stat()
     do throws(FileProblem) {
       try Self.write(bytes, to: descriptor, at: new)
-      guard fsync(descriptor) == 0 else { throw FileProblem(new) }
+      guard fsync(descriptor) == 0, fstat(descriptor, &status) == 0 else { throw FileProblem(new) }
     } catch {
       close(descriptor)
       unlink(new)
@@ -97,6 +106,8 @@ struct PreferenceFile {
       throw problem
     }
     Self.storeFolder(of: path)
+    // Of this very file, whatever somebody else has put there meanwhile.
+    return Identity(status)
   }
 
   private var newPath: String {

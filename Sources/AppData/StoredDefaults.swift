@@ -135,6 +135,7 @@ private final class StoredDomain {
   /// What the file holds, as far as this process knows.
   private var known: PreferenceFile.Values = [:]
   private var identity: PreferenceFile.Identity?
+  private var isFirst = true
   /// Memory when it was last compared with `known`; nil where it has to be compared anyway.
   private var seen: DefaultsDomain.Snapshot?
 
@@ -151,29 +152,32 @@ private final class StoredDomain {
 
   /// Joins memory and file. Whoever calls has the lock.
   func save(_ report: (String) -> Void) throws(FileProblem) {
+    // Until all of this has been done.
+    seen = nil
     var stored = known
+    var identity = identity
     var isLost = false
-    if file.identity != identity || seen == nil {
+    if isFirst || file.identity != identity {
       switch try file.read() {
-      case .values(let values): stored = values
-      case .missing: isLost = !known.isEmpty
+      case .values(let values, let found): (stored, identity) = (values, found)
+      case .missing: (isLost, identity) = (!known.isEmpty, nil)
       case .damaged:
         let aside = try file.putAside()
         report("\(file.path) does not hold stored values: it is now \(aside), and the app goes on with the values that it has")
-        isLost = !known.isEmpty
+        (isLost, identity) = (!known.isEmpty, nil)
       }
     }
+    isFirst = false
     let snapshot = memory.snapshot
     let own = PreferenceChanges(from: known, to: snapshot.values)
     let others = PreferenceChanges(from: known, to: stored)
     for (key, value) in others.byKey where own.byKey[key] == nil { memory.set(value, for: key) }
-    known = stored
+    (known, self.identity) = (stored, identity)
     if !own.isEmpty || isLost {
       own.apply(to: &stored)
-      try file.write(stored)
+      self.identity = try file.write(stored)
       known = stored
     }
-    identity = file.identity
     // What has come from others is in memory now, and perhaps something else.
     seen = others.isEmpty ? snapshot : nil
   }

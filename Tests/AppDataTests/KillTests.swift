@@ -31,7 +31,7 @@ struct KillTests {
       try await app.status()
       let written = app.lines.filter { $0.hasPrefix("= ") }.map { $0.dropFirst(2).split(separator: " ").compactMap { Int($0) } }
       let kept = try #require(written.last { $0.count == 2 && $0[1] < moment - tolerance }?[0])
-      let values = try #require(try folder.values())
+      let values = try #require(folder.values())
       let counts = ["count", "counted"].map { values[$0] as? Int ?? 0 }
       #expect(counts.allSatisfy { $0 >= kept }, "\(counts) of \(kept)")
       #expect(app.complaints.isEmpty)

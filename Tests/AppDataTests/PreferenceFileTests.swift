@@ -10,7 +10,7 @@ struct PreferenceFileTests {
   init() throws { folder = try TestFolder() }
 
   private func read(_ file: PreferenceFile) throws -> PreferenceFile.Values {
-    guard case .values(let values) = try file.read() else { return [:] }
+    guard case .values(let values, _) = try file.read() else { return [:] }
     return values
   }
 
@@ -47,11 +47,14 @@ struct PreferenceFileTests {
   func identity() throws {
     let file = try PreferenceFile(of: "App", in: folder.path)
     #expect(file.identity == nil)
-    try file.write(["key": "a"])
-    let first = file.identity
-    #expect(first != nil && file.identity == first)
-    try file.write(["key": "b"])
+    let first = try file.write(["key": "a"])
+    #expect(file.identity == first)
+    #expect(try file.write(["key": "b"]) != first)
     #expect(file.identity != first)
+    // Also where the folder has gone in the same moment.
+    let second = file.identity
+    try FileManager.default.removeItem(atPath: file.path)
+    #expect(file.identity == nil && second != nil)
   }
 
   @Test("what an ended process left half written is replaced, and read by nobody")

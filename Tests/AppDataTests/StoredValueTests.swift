@@ -18,7 +18,7 @@ struct StoredValueTests {
   /// Waits until a value is in the file of a domain.
   private func storing(_ value: String?, _ key: String, of domain: String = "StoringApp") async throws {
     try await wait(for: "'\(key)' is \(value ?? "nothing") in the file of \(domain)") {
-      try folder.value(key, of: domain) == value
+      folder.value(key, of: domain) == value
     }
   }
 
@@ -38,8 +38,8 @@ struct StoredValueTests {
     case .ownExit: try app.send("exit")
     }
     #expect(try await app.status() == (end == .ownExit ? 3 : 0))
-    #expect(try folder.value("key") == "value" && folder.value("stored") == "property")
-    #expect(try folder.value("key", of: "group.example%2Fone") == "there")
+    #expect(folder.value("key") == "value" && folder.value("stored") == "property")
+    #expect(folder.value("key", of: "group.example%2Fone") == "there")
     let next = try await start()
     #expect(try await next.ask("get key") == "value")
     #expect(try await next.ask("stored") == "property")
@@ -63,7 +63,7 @@ struct StoredValueTests {
     #expect(try await next.ask("stored") == "property")
     try await next.ask("remove key")
     try await storing(nil, "key")
-    #expect(try folder.value("stored") == "property")
+    #expect(folder.value("stored") == "property")
     try await next.end()
     let last = try await start()
     #expect(try await last.ask("get key") == "nothing")
@@ -82,7 +82,7 @@ struct StoredValueTests {
     try await app.ask("synchronize")
     #expect(try await app.ask("get key") == "value")
     try await app.end()
-    #expect(try folder.values()?.keys.sorted() == ["key"])
+    #expect(folder.values()?.keys.sorted() == ["key"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
@@ -101,7 +101,7 @@ struct StoredValueTests {
     try await second.ask("set end second")
     #expect(try await first.end() == 0)
     #expect(try await second.end() == 0)
-    let values = try #require(try folder.values())
+    let values = try #require(folder.values())
     for number in 1..<40 {
       #expect(values["first\(number)"] as? String == "\(number)" && values["second\(number)"] as? String == "\(number)")
     }
@@ -120,12 +120,12 @@ struct StoredValueTests {
     try await wait(for: "a line about the disk") { !next.complaints.isEmpty }
     try await next.ask("set newer value")
     #expect(try await next.ask("get new") == "value")
-    #expect(try folder.values()?.keys.sorted() == ["old"])
+    #expect(folder.values()?.keys.sorted() == ["old"])
     #expect(next.complaints.count == 1 && next.complaints[0].contains("File too large"), "\(next.complaints)")
     #expect(next.complaints.allSatisfy { $0.contains(folder.preferences) && $0.contains("--data") })
     #expect(try await next.ask("grow") == "done")
     try await storing("value", "newer")
-    #expect(try folder.values()?.keys.sorted() == ["new", "newer", "old"])
+    #expect(folder.values()?.keys.sorted() == ["new", "newer", "old"])
     #expect(next.complaints.count == 1)
     try await next.end()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.preferences).sorted() == [".lock", "StoringApp.plist"])

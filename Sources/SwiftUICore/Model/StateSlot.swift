@@ -71,7 +71,7 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
       return
     }
     let isOlder = exchange(&hasRead, with: false)
-    if StateLock.slotsWithSentWrites.load(ordering: .acquiring) == 0 {
+    if !hasSent {
       if comparator(value, newValue) { return }
       ViewGraph.changeIsComing()
     }
@@ -121,6 +121,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   }
 
   // MARK: Writes from other threads
+
+  private var hasSent: Bool {
+    if StateLock.slotsWithSentWrites.load(ordering: .acquiring) == 0 { return false }
+    return StateLock.shared.withLock { _ in sent != nil }
+  }
 
   /// Changes the newest value on another thread, and lets the main actor know.
   private func send(_ change: @escaping (inout Value) -> Bool) {

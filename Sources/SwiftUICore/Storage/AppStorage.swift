@@ -8,7 +8,8 @@ import Foundation
 /// else `UserDefaults.standard`. Every view that reads the key of the same store is evaluated when it changes, whoever changes
 /// it; an equal value changes nothing. In an `ObservableObject` an assignment announces a change of the object.
 ///
-/// A change that is made with `UserDefaults` itself is seen at the next turn, at the latest after a quarter of a second.
+/// A change that is made with `UserDefaults` itself is seen at the next turn, at the latest after a quarter of a second. An app has its values
+/// in a file, within a tenth of a second and before it ends, whichever way they were written; tests have none.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   // Behaviours 21 and 153 to 157.
