@@ -19,7 +19,10 @@ struct ContainerTests {
     let (caches, support) = ("\(data)/Library/Caches", "\(data)/Library/Application Support")
     #expect(
       try await app.ask("folders").split(separator: "|").map(String.init)
-        == [documents, documents, caches, support, documents, caches, support, data, "\(data)/tmp", data, "\(data)/tmp"])
+        == [
+          documents, documents, caches, support, documents, caches, support, "\(data)/Library", data, "\(data)/tmp", data,
+          "\(data)/tmp",
+        ])
     #expect(try await app.ask("home") == data)
     #expect(app.lines.contains("StoringApp keeps its data in \(data)"))
     for path in [data, documents, caches, support, "\(data)/Library", "\(data)/Library/Preferences", "\(data)/tmp"] {

@@ -9,6 +9,7 @@ final class StoringProcess: Sendable {
   private let input = Pipe()
   private let said = Mutex<[String]>([])
   private let complained = Mutex<[String]>([])
+  private let openPipes = Atomic<Int>(2)
 
   /// - Parameters:
   ///   - arguments: The app's options; it takes a free port.
@@ -43,6 +44,7 @@ final class StoringProcess: Sendable {
         rest = String(lines.last ?? "")
         for line in lines.dropLast() { take(String(line)) }
       }
+      self.openPipes.subtract(1, ordering: .sequentiallyConsistent)
     }
   }
 
@@ -91,10 +93,10 @@ final class StoringProcess: Sendable {
 
   func kill(_ signal: Int32) { Foundation.kill(id, signal) }
 
-  /// Waits for the end.
+  /// Waits for the end, and for all that the app has said.
   @discardableResult
   func status() async throws -> Int32 {
-    try await wait(for: "the app's end") { !process.isRunning }
+    try await wait(for: "the app's end") { !process.isRunning && openPipes.load(ordering: .sequentiallyConsistent) == 0 }
     return process.terminationStatus
   }
 

@@ -61,7 +61,7 @@ import SwiftUI
       manager.urls(for: .documentDirectory, in: .userDomainMask).first,
       manager.urls(for: .cachesDirectory, in: .userDomainMask).first,
       manager.urls(for: .applicationSupportDirectory, in: .userDomainMask).first,
-      .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .homeDirectory, .temporaryDirectory,
+      .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .libraryDirectory, .homeDirectory, .temporaryDirectory,
       URL(fileURLWithPath: NSHomeDirectory()), URL(fileURLWithPath: NSTemporaryDirectory()),
     ]
     say(places.map { $0?.path ?? "none" }.joined(separator: "|"))

@@ -1,6 +1,7 @@
 import Foundation
 
-// Foundation has these on Apple's platforms. A module that apps import anyway brings them here.
+// Foundation has these on Apple's platforms. A module that apps import anyway brings them here. A running app has them in its own folder, as
+// all that Foundation says of a user's folders: see Documentation/Deployment.md.
 extension URL {
   /// Where a user's documents are: `~/Documents`, or what the system is set to. It is made if it is not there, since apps for Apple's
   /// platforms count on it.
@@ -11,8 +12,8 @@ extension URL {
   public static var applicationSupportDirectory: URL { place(.applicationSupportDirectory) }
   /// Where a user's programs are.
   public static var applicationDirectory: URL { place(.applicationDirectory) }
-  /// Where the files of programs are.
-  public static var libraryDirectory: URL { place(.libraryDirectory) }
+  /// Where the files of programs are: `Library` in the user's own folder. It may have to be made first.
+  public static var libraryDirectory: URL { homeDirectory.appending(path: "Library", directoryHint: .isDirectory) }
   /// The files that a user sees on an empty screen.
   public static var desktopDirectory: URL { place(.desktopDirectory) }
   /// Where browsers and others put what was fetched.

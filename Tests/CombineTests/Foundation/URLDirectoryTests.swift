@@ -16,7 +16,7 @@ import Testing
     let places: [URL] = [
       .documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .desktopDirectory, .downloadsDirectory,
       .moviesDirectory,
-      .musicDirectory, .picturesDirectory, .userDirectory, .homeDirectory,
+      .musicDirectory, .picturesDirectory, .libraryDirectory, .userDirectory, .homeDirectory,
     ]
     #expect(Set(places.map(\.standardizedFileURL.path)).count == places.count, "\(places)")
     #expect(URL.homeDirectory.path.hasPrefix(URL.userDirectory.path))
