@@ -7,9 +7,8 @@ import Waiting
 final class StoringProcess: Sendable {
   private let process: Process
   private let input = Pipe()
-  private let said = Mutex<[String]>([])
-  private let complained = Mutex<[String]>([])
-  private let openPipes = Atomic<Int>(2)
+  private let output = Lines()
+  private let errors = Lines()
 
   /// - Parameters:
   ///   - arguments: The app's options; it takes a free port.
@@ -26,33 +25,40 @@ final class StoringProcess: Sendable {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = input
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
     try process.run()
-    follow(output) { line in self.said.withLock { $0.append(line) } }
-    follow(errors) { line in self.complained.withLock { $0.append(line) } }
+    output.follow()
+    errors.follow()
   }
 
-  private func follow(_ pipe: Pipe, _ take: @escaping @Sendable (String) -> Void) {
-    let handle = pipe.fileHandleForReading
-    Thread.detachNewThread {
-      var rest = ""
-      while case let data = handle.availableData, !data.isEmpty {
-        rest += String(decoding: data, as: UTF8.self)
-        let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-        rest = String(lines.last ?? "")
-        for line in lines.dropLast() { take(String(line)) }
+  /// What comes out of a pipe, by lines. The thread that reads keeps this alone, so that a process ends with its test.
+  private final class Lines: Sendable {
+    let pipe = Pipe()
+    private let state = Mutex<(lines: [String], haveEnded: Bool)>(([], false))
+
+    var all: [String] { state.withLock { $0.lines } }
+    var haveEnded: Bool { state.withLock { $0.haveEnded } }
+
+    func follow() {
+      Thread.detachNewThread { [self] in
+        var rest = ""
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+          rest += String(decoding: data, as: UTF8.self)
+          let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
+          rest = String(lines.last ?? "")
+          state.withLock { $0.lines += lines.dropLast().map(String.init) }
+        }
+        state.withLock { $0.haveEnded = true }
       }
-      self.openPipes.subtract(1, ordering: .sequentiallyConsistent)
     }
   }
 
   var id: Int32 { process.processIdentifier }
   /// What it has printed.
-  var lines: [String] { said.withLock { $0 } }
+  var lines: [String] { output.all }
   /// What it has said to standard error.
-  var complaints: [String] { complained.withLock { $0 } }
+  var complaints: [String] { errors.all }
   private var answers: [String] { lines.filter { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } }
 
   func begin() async throws {
@@ -96,7 +102,7 @@ final class StoringProcess: Sendable {
   /// Waits for the end, and for all that the app has said.
   @discardableResult
   func status() async throws -> Int32 {
-    try await wait(for: "the app's end") { !process.isRunning && openPipes.load(ordering: .sequentiallyConsistent) == 0 }
+    try await wait(for: "the app's end") { !process.isRunning && output.haveEnded && errors.haveEnded }
     return process.terminationStatus
   }
 
