@@ -11,8 +11,9 @@ internal import BrowserHosting
 extension App {
   /// Runs the app until the process is interrupted.
   ///
-  /// It makes the app value and serves the first window group on a loopback address, whose URL it prints. `--help` lists the
-  /// options that every app has.
+  /// The program starts itself again first, as the same process, so that Foundation finds the app's own folders: what a `main` of your own does
+  /// before it calls this happens twice. Then it makes the app value and serves the first window group on a loopback address, whose URL it
+  /// prints. `--help` lists the options that every app has.
   @MainActor
   public static func main() {
     BrowserHost.run(
