@@ -4,9 +4,9 @@ import Synchronization
 
 /// Keeps the values of `UserDefaults` in files, which Foundation on Linux does only where an app calls `synchronize()`.
 ///
-/// It looks 40 times a second whether a value has changed, and 20 times whether there is a new suite, for Foundation tells nobody. That takes
-/// some milliseconds of each second. What has changed goes into the file at once, and into it as it is then: another process may have
-/// written other keys, whose values come into memory here. Of a key that both have changed the later one counts.
+/// It looks whether a value has changed, for Foundation tells nobody: 40 times a second while the process does something, else every third
+/// time. What has changed goes into the file at once, and into it as it is then: another process may have written other keys, whose values
+/// come into memory here. Of a key that both have changed the later one counts.
 ///
 /// Where the file cannot be written, one line says so; the values stay in memory, and a second later it is tried again.
 package final class StoredDefaults: @unchecked Sendable {
@@ -22,8 +22,12 @@ package final class StoredDefaults: @unchecked Sendable {
   /// Whether the person who runs the app was told that something cannot be written, and it still cannot.
   private var isInTrouble = false
   private var nextTry = DispatchTime.now()
-  /// Every second look: it is dearer than the rest.
+  /// Whether a look finds new suites, too. It is dearer than the rest, so in a busy process every second one does.
   private var looksForSuites = true
+  /// How much of a processor the process had used at the end of the last look, in nanoseconds.
+  private var usedTime = 0
+  private var skippedLooks = 0
+  private var latestChange = DispatchTime.now()
 
   private static let interval = DispatchTimeInterval.milliseconds(25)
 
@@ -46,12 +50,7 @@ package final class StoredDefaults: @unchecked Sendable {
       saveAll()
       let timer = DispatchSource.makeTimerSource(queue: queue)
       timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(5))
-      timer.setEventHandler { [self] in
-        if !self.isInTrouble || DispatchTime.now() >= nextTry {
-          looksForSuites.toggle()
-          _ = save()
-        }
-      }
+      timer.setEventHandler { [self] in look() }
       timer.resume()
       self.timer = timer
     }
@@ -67,6 +66,25 @@ package final class StoredDefaults: @unchecked Sendable {
 
   /// Those that have begun.
   private static let all = Mutex<[StoredDefaults]>([])
+
+  private func look() {
+    // Far more than it takes to come here, and less than what a person does takes. Whoever has stored something may go on at leisure.
+    let isBusy = Self.processTime - usedTime > 200_000 || DispatchTime.now() < latestChange + 1
+    skippedLooks += 1
+    if isBusy || skippedLooks == 3, !isInTrouble || DispatchTime.now() >= nextTry {
+      looksForSuites = !isBusy || !looksForSuites
+      skippedLooks = 0
+      _ = save()
+    }
+    skippedLooks %= 3
+    usedTime = Self.processTime
+  }
+
+  private static var processTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
 
   /// Stores what has changed since the last look.
   package func saveNow() { queue.sync { saveAll() } }
@@ -102,6 +120,7 @@ package final class StoredDefaults: @unchecked Sendable {
     if looksForSuites { for name in DefaultsDomain.names where domains[name] == nil { add(name) } }
     let changed = domains.values.filter(\.hasChanged)
     if changed.isEmpty { return true }
+    latestChange = .now()
     var problem: FileProblem?
     do throws(FileProblem) {
       guard let lock = try FolderLock.take(in: container.preferences) else { return false }
