@@ -84,7 +84,8 @@ let package = Package(
     // Counts allocations in tests. The benchmarks have it too, through a link.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["AllocationCounter", "RandomInput", "SwiftUI", "SwiftUITesting", "Waiting"]),
+      name: "SwiftUITests",
+      dependencies: ["AllocationCounter", "RandomInput", "SwiftUI", "SwiftUITesting", "ViewLayout", "Waiting"]),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Combine", "SwiftUI", "SwiftUITesting", "Waiting"],
       exclude: ["CallForms/api-call-forms.csv", "CallForms/api-census.csv"]),

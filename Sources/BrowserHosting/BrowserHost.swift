@@ -36,7 +36,9 @@ package enum BrowserHost {
       // As the app's own lines, once it has said where these go.
       let keepsData = keep(in: container, of: name) { ServerLog.current(.error, $0) }
       let certificate = try options.certificate.map { try Self.security(security, for: $0) }
-      let sessions = SessionRegistry(app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout)
+      let sessions = SessionRegistry(
+        app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout,
+        addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses))
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
       let server = try BrowserServer(options: options, sessions: sessions, security: certificate)
       var signals = [SIGINT, SIGTERM].map { number in
@@ -51,7 +53,12 @@ package enum BrowserHost {
           sessions.drain(for: .seconds(options.drainSeconds), then: end)
         }
       }
-      if let certificate { signals.append(on(SIGHUP) { readAgain(certificate, sessions.log) }) }
+      signals.append(
+        on(SIGHUP) {
+          if let certificate { return readAgain(certificate, sessions.log) }
+          sessions.log(.info, "a SIGHUP changes nothing: there is no certificate to read again")
+        })
+      if let warning = options.place.openNamesWarning(host: options.host) { sessions.log(.warning, warning) }
       if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
@@ -81,6 +88,17 @@ package enum BrowserHost {
     }
     StoredDefaults(in: container, of: name, report: report).begin(isInTrouble: !isThere)
     return isThere
+  }
+
+  /// The key of the app's addresses: the one in the container, or one for this process alone.
+  private static func addressKey(in container: AppContainer?, isOpen: Bool) -> AddressKey {
+    guard let container, !isOpen else { return AddressKey(isOpen: isOpen) }
+    do {
+      return AddressKey(SigningKey(try AddressKey.bytes(inFile: container.folder + "/Library/address-key")))
+    } catch {
+      ServerLog.current(.warning, "addresses of pages end with this process: \(error)")
+      return AddressKey()
+    }
   }
 
   private static func on(_ number: Int32, _ action: @escaping @MainActor @Sendable () -> Void) -> any DispatchSourceSignal {

@@ -19,30 +19,36 @@ struct BrowserKeys: Sendable {
   /// The names of the browser that a request comes from, by its cookies: one for each page that it has asked for when it had none, as
   /// with several tabs when it begins.
   func browsers(inCookies headers: [String]) -> [String] {
-    own(headers).compactMap { browser(inCookie: $0.value) }
+    var names: [String] = []
+    forEachOwn(headers) { _, value in
+      if let browser = browser(inCookie: value) { names.append(browser) }
+      // Others may have set any number of such cookies, without a signature.
+      return names.count < Self.most
+    }
+    return names
   }
 
   /// Headers that take away the cookies which name no browser any more.
   func expired(inCookies headers: [String], isSecure: Bool) -> [String] {
-    own(headers).filter { browser(inCookie: $0.value) == nil }
-      .map { "\($0.name)=; Max-Age=0; \(attributes(isSecure: isSecure))" }
+    var expired: [String] = []
+    forEachOwn(headers) { name, value in
+      if browser(inCookie: value) == nil { expired.append("\(name)=; Max-Age=0; \(attributes(isSecure: isSecure))") }
+      return expired.count < Self.most
+    }
+    return expired
   }
 
-  /// The cookies that are named as this app's, no more than are worth a look.
-  private func own(_ headers: [String]) -> [(name: Substring, value: Substring)] {
-    var cookies: [(Substring, Substring)] = []
+  /// Gives away the cookies that are named as this app's, until `body` says that it has enough. In bytes: most of a header may be others'.
+  private func forEachOwn(_ headers: [String], _ body: (_ name: Substring, _ value: Substring) -> Bool) {
+    let prefix = Array((cookieName + ".").utf8)
     for header in headers {
-      for cookie in header.split(separator: ";") {
-        let parts = cookie.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0].trimmingPrefix(while: \.isWhitespace)
-        guard parts.count == 2, name.hasPrefix(cookieName + "."), Self.isMark(name.dropFirst(cookieName.count + 1)) else {
-          continue
-        }
-        cookies.append((name, parts[1]))
-        if cookies.count == Self.most { return cookies }
+      for cookie in HeaderEntries(header, separatedBy: UInt8(ascii: ";")) where cookie.utf8.starts(with: prefix) {
+        guard let end = cookie.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        let name = cookie[..<end]
+        guard Self.isMark(name.dropFirst(prefix.count)) else { continue }
+        if !body(name, cookie[cookie.index(after: end)...]) { return }
       }
     }
-    return cookies
   }
 
   private static let most = 20

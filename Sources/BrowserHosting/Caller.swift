@@ -56,20 +56,17 @@ private struct Forwarding: Equatable {
   init() {}
 
   init(xForwarded headers: HTTPHeaders) {
-    // A proxy may write a header of its own behind one that has come.
-    func values(_ name: String) -> [String] {
-      headers[name].flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map {
-        Substring($0).trimmingCharacters(in: .whitespaces)
-      }
-    }
+    // A proxy may write a header of its own behind one that has come: the last ones are those that count.
+    func values(_ name: String) -> [String] { HeaderEntries.last(headers[name]).filter { !$0.isEmpty }.map(String.init) }
     addresses = values("X-Forwarded-For").map(Self.withoutPort)
     host = values("X-Forwarded-Host").last
     scheme = values("X-Forwarded-Proto").last?.lowercased()
   }
 
   /// - Parameter lines: Each is read by itself, since others may have written those before the nearest proxy's.
-  /// - Returns: Nil if one of them is not as RFC 7239 says.
+  /// - Returns: Nil if one of them is not as RFC 7239 says, or if they are longer than any proxies write.
   init?(forwarded lines: [String]) {
+    guard lines.reduce(0, { $0 + $1.utf8.count }) <= HeaderEntries.mostBytes else { return nil }
     for line in lines {
       guard let pairs = Self.pairs(of: line) else { return nil }
       for (name, value) in pairs {

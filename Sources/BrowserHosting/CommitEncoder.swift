@@ -70,12 +70,12 @@ enum CommitEncoder {
 
   /// Has the page open another one of the same app. A size of 0 leaves that to the browser. It has no number: a page that comes back later
   /// opens nothing.
-  static func window(_ request: WindowRequest, event: Int) -> ByteBuffer {
+  static func window(_ request: WindowRequest, _ addresses: AddressKey, event: Int) -> ByteBuffer {
     var none = DOMDefinitions()
     return message(number: 0, event: event, &none) { json in
       json.array { json in
         json.string("window")
-        json.string(request.address.path)
+        json.string(PageAddress(scene: request.address).text(addresses))
         json.string(request.isUnique ? "oriel \(request.address.path)" : nil)
         for length in [request.size?.width ?? 0, request.size?.height ?? 0] { json.number(Int(max(0, min(10_000, length)))) }
       }

@@ -23,10 +23,10 @@ enum Gzip {
     }
   }
 
-  /// Whether whoever asks takes it, by the header `Accept-Encoding`.
-  static func isAccepted(_ header: String) -> Bool {
-    header.lowercased().split(separator: ",").contains { entry in
-      let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+  /// Whether whoever asks takes it, by the headers `Accept-Encoding`.
+  static func isAccepted(_ headers: [String]) -> Bool {
+    HeaderEntries.first(headers).contains { entry in
+      let parts = entry.prefix(50).lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }
       guard let name = parts.first, name == "gzip" || name == "x-gzip" else { return false }
       return !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) ?? 0 == 0 }
     }

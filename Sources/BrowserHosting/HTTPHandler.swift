@@ -133,7 +133,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     let uri = place.path(of: request.uri)
     let path = uri.prefix { $0 != "?" }
-    if let address = PageAddress(uri: uri) {
+    if let address = PageAddress(uri: uri, sessions.addresses) {
+      if address.hasForeignValues {
+        sessions.log(.info, "left out what an address says that this app has not made", kind: "address")
+      }
       // Opening a page evaluates views, with values of its address. A picture, a script or a frame of another site must not do that, and
       // nor must a browser that only thinks that somebody might want the page.
       guard Self.isForPerson(request.headers) else {
@@ -282,7 +285,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     var headers = HTTPHeaders(response.headers)
     if response.isCompressible {
       headers.add(name: "Vary", value: "Accept-Encoding")
-      let isAccepted = Gzip.isAccepted(request.headers[canonicalForm: "Accept-Encoding"].joined(separator: ","))
+      let isAccepted = Gzip.isAccepted(request.headers["Accept-Encoding"])
       if isAccepted, let gzip = response.gzip ?? response.body.flatMap({ Gzip.compress($0) }) {
         headers.add(name: "Content-Encoding", value: "gzip")
         response.body = gzip

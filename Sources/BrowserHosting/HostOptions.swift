@@ -19,6 +19,8 @@ struct HostOptions: Equatable {
   var keepSeconds: Int?
   /// How long a server that was told to end waits for its pages to go.
   var drainSeconds = 0
+  /// Whether values in addresses count that the app has not made.
+  var opensAddresses = false
   /// How long a text that a person edits may be; nil for as long as usual.
   var textKilobytes: Int?
   /// The folder for all that the app keeps; nil for the usual one.
@@ -61,6 +63,9 @@ struct HostOptions: Equatable {
       case "--no-open":
         try checkNoValue()
         isOpenRefused = true
+      case "--open-addresses":
+        try checkNoValue()
+        opensAddresses = true
       case "--certificate": chain = try value()
       case "--key": key = try value()
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
@@ -123,6 +128,12 @@ struct HostOptions: Equatable {
     if keepSeconds == nil, let value = variable("ORIEL_KEEP") { keepSeconds = try Self.count(value, from: "ORIEL_KEEP") }
     if textKilobytes == nil, let value = variable("ORIEL_MAX_TEXT") {
       textKilobytes = try Self.count(value, from: "ORIEL_MAX_TEXT")
+    }
+    if !opensAddresses, let value = variable("ORIEL_OPEN_ADDRESSES") {
+      guard ["0", "1"].contains(value) else {
+        throw InvalidOption(description: "ORIEL_OPEN_ADDRESSES takes 0 or 1, not '\(value)'.")
+      }
+      opensAddresses = value == "1"
     }
     if dataFolder == nil { dataFolder = variable("ORIEL_DATA") }
     if drain == nil, let value = variable("ORIEL_DRAIN") { drain = try Self.count(value, from: "ORIEL_DRAIN", atLeast: 0) }
@@ -228,6 +239,8 @@ struct HostOptions: Equatable {
       --keep SECONDS            how long a window waits for a page that was cut off (default 120); also ORIEL_KEEP
       --drain SECONDS           how long to wait for pages to be left, once told to end (default 0); also ORIEL_DRAIN
       --max-text KILOBYTES      how long a text that somebody edits may be (default \(ServerLimits().textBytes / 1024)); also ORIEL_MAX_TEXT
+      --open-addresses          takes values in addresses of pages that others have made, too: see SECURITY.md; also
+                                ORIEL_OPEN_ADDRESSES=1
       --monitor ADDRESS         who else may read /metrics: an address, or several as in 10.0.0.0/8; also ORIEL_MONITORS
     """
   }

@@ -38,6 +38,8 @@ struct LongText {
   }
 
   let limit: Int
+  /// How long a text in a field of one line may be.
+  let lineLimit: Int
   /// Also after it has gone: its text stays until the page edits another one, or its scene ends.
   private var field: ElementID?
   private var shown = EditedValue("")
@@ -48,14 +50,23 @@ struct LongText {
   /// When the newest part came, in nanoseconds of uptime.
   private(set) var partTime: UInt64 = 0
 
-  init(limit: Int) {
+  init(limit: Int, lineLimit: Int) {
     self.limit = limit
+    self.lineLimit = min(limit, lineLimit)
   }
 
   /// Whether what comes without parts is short enough.
-  func takes(_ event: any ElementEvent) -> Bool {
+  ///
+  /// - Parameter content: What the field shows. What the app itself has put there may be longer, and may become shorter.
+  func takes(_ event: any ElementEvent, in content: (any ElementContent)?) -> Bool {
     guard case .edit(let text) = event as? TextFieldEvent else { return true }
-    return text.value.utf8.count <= limit
+    return takes(text.value, in: content)
+  }
+
+  private func takes(_ text: String, in content: (any ElementContent)?) -> Bool {
+    let field = content as? TextFieldContent
+    let isLine = field.map { $0.kind != .editor && $0.kind != .growing } ?? false
+    return text.utf8.count <= (isLine ? lineLimit : limit) || text.utf8.count <= field?.value.value.utf8.count ?? 0
   }
 
   mutating func add(part: String) throws(Refusal) {
@@ -70,7 +81,9 @@ struct LongText {
   }
 
   /// The edit that a change makes: the whole text after it.
-  mutating func edit(_ splice: TextSplice, of id: ElementID) throws(Refusal) -> TextFieldEvent {
+  mutating func edit(
+    _ splice: TextSplice, of id: ElementID, in content: (any ElementContent)?
+  ) throws(Refusal) -> TextFieldEvent {
     let new = exchange(&begun, with: "") + splice.text
     var text = new
     if let range = splice.range {
@@ -78,7 +91,7 @@ struct LongText {
       text = shown.value
       text.replaceSubrange(place, with: new)
     }
-    guard text.utf8.count <= limit else { throw .tooLong }
+    guard takes(text, in: content) else { throw .tooLong }
     field = id
     shown = EditedValue(text, revision: splice.revision)
     isShown = true

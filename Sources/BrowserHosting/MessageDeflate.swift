@@ -19,14 +19,13 @@ enum MessageDeflate {
 
   /// Whether a page offers what can be agreed on, by its headers `Sec-WebSocket-Extensions`.
   static func isOffered(_ headers: [String]) -> Bool {
-    headers.contains { header in
-      header.split(separator: ",").contains { offer in
-        let parts = offer.split(separator: ";", omittingEmptySubsequences: false).map { part in
-          part.filter { !$0.isWhitespace }.lowercased()
-        }
-        let names = parts.map { $0.prefix { $0 != "=" } }
-        return names[0] == "permessage-deflate" && Set(names).count == names.count && parts.dropFirst().allSatisfy(isKnown)
+    HeaderEntries.first(headers).contains { offer in
+      guard offer.utf8.count <= 500 else { return false }
+      let parts = offer.split(separator: ";", omittingEmptySubsequences: false).map { part in
+        part.filter { !$0.isWhitespace }.lowercased()
       }
+      let names = parts.map { $0.prefix { $0 != "=" } }
+      return names.first == "permessage-deflate" && Set(names).count == names.count && parts.dropFirst().allSatisfy(isKnown)
     }
   }
 

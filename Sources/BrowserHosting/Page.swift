@@ -120,14 +120,15 @@ enum Page {
   }
 
   static func html(
-    scene: String, base: String, language: String, user: String?, longestText: Int, title: String, root: Element,
+    scene: String, base: String, language: String, user: String?, longestText: Int, longestLine: Int, title: String,
+    root: Element,
     _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> String {
     var html = """
       \(head(language: language))
       <meta name="scene" content="\(scene)">
       <meta name="base" content="\(base)">
-      <meta name="longest-text" content="\(longestText)">
+      <meta name="longest-text" content="\(longestText) \(longestLine)">
       <meta name="person" content="\(user.map(mark(of:)) ?? "")">
       <script>\(lossScript)</script>
       <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">

@@ -43,6 +43,15 @@ struct PublicAddress: Sendable, Equatable {
   /// Whether browsers reach the app by TLS alone.
   var isSecure: Bool { !origins.isEmpty && origins.allSatisfy { $0.hasPrefix("https:") } }
 
+  /// What to say at the start of a server that other machines reach and that answers by any name; nil for others.
+  func openNamesWarning(host: String) -> String? {
+    guard names.isEmpty, host != "localhost", host != "::1", !host.hasPrefix("127.") else { return nil }
+    return """
+      answers by any name at \(host): a page of another site can reach it in the browser of whoever is in its network. \
+      --public-origin or --allowed-host says how it is called
+      """
+  }
+
   /// The names of the origins, and the others.
   var names: Set<String> { Set(origins.map { Self.name(ofHost: String($0.drop { $0 != "/" }.dropFirst(2))) } + hosts) }
 

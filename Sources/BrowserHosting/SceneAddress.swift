@@ -5,23 +5,48 @@ import SwiftUICore
 struct PageAddress {
   var scene = SceneAddress.first
   var path: String?
+  /// What the app is to open in the window.
+  private(set) var openedURL: URL?
 
   init(scene: SceneAddress = .first, path: String? = nil) {
     self.scene = scene
     self.path = path
   }
 
-  /// Nil if the request is for no page.
-  init?(uri: String) {
+  /// Nil if the request is for no page. Values that the key does not vouch for are left out.
+  init?(uri: String, _ key: AddressKey) {
+    if uri.prefix(while: { $0 != "?" }) == "/open" {
+      guard let text = SceneAddress.parameter("url", of: uri), let url = URL(string: text), url.scheme != nil else { return nil }
+      openedURL = url
+      return
+    }
     guard let scene = SceneAddress(uri: uri) else { return nil }
     self.scene = scene
     path = SceneAddress.parameter("path", of: uri)
+    guard hasValues, !key.isMark(SceneAddress.parameter("mark", of: uri), of: self) else { return }
+    self = PageAddress(scene: scene.withoutValue)
+    hasForeignValues = true
   }
 
-  /// The path on this server.
-  var text: String {
+  /// Has the app open what the address says; false if that is nothing.
+  @MainActor
+  func open(in window: ViewGraph) -> Bool {
+    guard let openedURL else { return false }
+    window.feature(OpenedURLs.self).open(openedURL)
+    return true
+  }
+
+  /// Whether the address had values that the app has not made.
+  private(set) var hasForeignValues = false
+
+  private var hasValues: Bool { path != nil || scene.withoutValue != scene }
+
+  /// The path on this server, with the key's mark where there are values.
+  func text(_ key: AddressKey) -> String {
     let address = scene.path
-    return path.map { "\(address)\(address.contains("?") ? "&" : "?")path=\(SceneAddress.coded($0))" } ?? address
+    guard hasValues else { return address }
+    let parameters = (path.map { ["path=\(SceneAddress.coded($0))"] } ?? []) + (key.isOpen ? [] : ["mark=\(key.mark(of: self))"])
+    return ([address] + parameters).reduce("") { $0.isEmpty ? $1 : $0 + ($0.contains("?") ? "&" : "?") + $1 }
   }
 }
 
@@ -35,6 +60,8 @@ extension SceneAddress {
     let query = uri.drop { $0 != "?" }.dropFirst().split(separator: "&")
     return query.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1).removingPercentEncoding
   }
+
+  var withoutValue: SceneAddress { if case .window(let id, _) = self { .window(id: id, value: nil) } else { self } }
 
   /// Where the page of the scene is on this server.
   var path: String {

@@ -38,6 +38,8 @@ struct ServerLimits: Sendable {
   /// So long a text that a person edits may be, in bytes of UTF-8. What a page keeps of it for an app that starts again has to fit into what
   /// browsers keep for a tab.
   var textBytes = 2 * 1024 * 1024
+  /// The same for a field of one line: what stands in one is often shown to everybody, and laid out at each key.
+  var lineBytes = 16 * 1024
   /// How long a text that has been begun waits for its next part.
   var partsTime = DispatchTimeInterval.seconds(60)
 
@@ -51,8 +53,11 @@ struct ServerLimits: Sendable {
     sessions = options.scenes ?? sessions
     if let kilobytes = options.textKilobytes { textBytes = kilobytes * 1024 }
     if let seconds = options.keepSeconds { reconnectWait = .seconds(seconds) }
-    connections = min(options.connections ?? sessions + 200, max(100, Self.openFiles() - 100))
+    connections = min(options.connections ?? sessions + 200, Self.connections(ofFiles: Self.openFiles()))
   }
+
+  /// How many connections there may be where so many files may be open. The app's own files need some, too.
+  static func connections(ofFiles count: Int) -> Int { max(1, count - min(100, count / 2)) }
 
   /// How many files the process may have open, once it has asked for as many as it may have.
   private static func openFiles() -> Int {

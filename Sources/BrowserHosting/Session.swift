@@ -18,7 +18,7 @@ final class Session: Host {
   private var keptBytes = 0
   private var lostCommits = false
   private var newestCommit = 0
-  private var newestEvent = 0
+  private(set) var newestEvent = 0
   var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
@@ -69,19 +69,24 @@ final class Session: Host {
   }
 
   private let language: String
-  private var address: SceneAddress
-  private var path: String?
+  var address: SceneAddress
+  var path: String?
+  let addresses: AddressKey
+  /// Where the page was opened, until it is there.
+  private var firstPlace: PageAddress?
   /// The app has closed the window: it ends when its page has gone.
   private(set) var isClosing = false
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
     at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts, windowSize: CGSize, browser: String,
-    user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil
+    user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil,
+    addresses: AddressKey = AddressKey()
   ) {
+    self.addresses = addresses
     self.messages = messages
     sender = MessageOrder.Sender(limits)
-    longText = LongText(limit: limits.textBytes)
+    longText = LongText(limit: limits.textBytes, lineLimit: limits.lineBytes)
     partsTime = limits.partsTime
     self.fonts = fonts
     self.browser = browser
@@ -90,7 +95,7 @@ final class Session: Host {
     self.metrics = metrics
     self.number = number
     (language, address) = (LocalizedTables.language(for: locale), place.scene)
-    path = place.path
+    (path, firstPlace) = (place.path, place)
     let window = app.makeWindow(host: self)
     window.waitUntilSeen()
     window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
@@ -115,7 +120,8 @@ final class Session: Host {
   /// The page as it is now. Its script knows the scene by the name.
   func page(named scene: String, base: String) -> String {
     Page.html(
-      scene: scene, base: base, language: language, user: user, longestText: longText.limit, title: graph.title, root: graph.root,
+      scene: scene, base: base, language: language, user: user, longestText: longText.limit, longestLine: longText.lineLimit,
+      title: graph.title, root: graph.root,
       DOMLayout(graph), &definitions)
   }
 
@@ -137,6 +143,8 @@ final class Session: Host {
     // A scene that has begun has values of its own.
     if !wasSeen, !values.isEmpty { graph.restore(kept: values) }
     graph.isSeenNow()
+    // A page that is loaded once more opens nothing.
+    if exchange(&firstPlace, with: nil)?.open(in: graph) == true { sendAddress() }
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
     fonts.askAgain()
@@ -210,10 +218,10 @@ final class Session: Host {
     defer { longText.forgetParts() }
     switch event {
     case .element(let id, let event):
-      guard longText.takes(event) else { throw .wrongText }
+      guard longText.takes(event, in: graph.content(of: id)) else { throw .wrongText }
       graph.send(event, toUncovered: id)
     case .splice(let id, let splice):
-      do { graph.send(try longText.edit(splice, of: id), to: id) } catch { throw .wrongText }
+      do { graph.send(try longText.edit(splice, of: id, in: graph.content(of: id)), to: id) } catch { throw .wrongText }
     case .geometry(let reports): for report in reports { take(report) }
     case .fonts(let ids): fonts.introduce(ids)
     case .fontTable(let table): take(table)
@@ -308,7 +316,7 @@ final class Session: Host {
   }
 
   func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool {
-    link?.send(CommitEncoder.window(request, event: newestEvent))
+    link?.send(CommitEncoder.window(request, addresses, event: newestEvent))
     return link != nil
   }
 
@@ -322,28 +330,6 @@ final class Session: Host {
 
   func keep(_ values: [String: String?], of graph: ViewGraph) {
     if !values.isEmpty { link?.send(CommitEncoder.keeping(values, event: acknowledgedEvent)) }
-  }
-
-  func windowMoved(to address: SceneAddress, of graph: ViewGraph) {
-    self.address = address
-    sendAddress()
-  }
-
-  let showsPaths = true
-
-  func pathMoved(to path: String?, of graph: ViewGraph) {
-    self.path = path
-    sendAddress()
-  }
-
-  private func sendAddress() {
-    // The commit of this turn goes first: with it a page may come, which has an entry of its own in the browser's history.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        let place = PageAddress(scene: self.address, path: self.path)
-        self.link?.send(CommitEncoder.moving(to: place.text, event: self.newestEvent))
-      }
-    }
   }
 
   func focus(_ id: ElementID?, of graph: ViewGraph) {

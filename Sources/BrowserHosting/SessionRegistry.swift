@@ -18,6 +18,8 @@ final class SessionRegistry: SessionEnding {
   nonisolated let log: ServerLog
   nonisolated let metrics = ServerMetrics()
   nonisolated let tellsLayout: Bool
+  /// Which addresses have values that count.
+  nonisolated let addresses: AddressKey
   /// Before the path of each page.
   var base = ""
   private let app: any AppRuntime
@@ -45,8 +47,12 @@ final class SessionRegistry: SessionEnding {
     didSet { for session in sessions.values { session.show(notice: notice) } }
   }
 
-  init(app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .current, tellsLayout: Bool = false) {
+  init(
+    app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .current, tellsLayout: Bool = false,
+    addresses: AddressKey = AddressKey()
+  ) {
     self.tellsLayout = tellsLayout
+    self.addresses = addresses
     self.app = app
     self.limits = limits
     self.log = log
@@ -83,7 +89,7 @@ final class SessionRegistry: SessionEnding {
       app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
       fonts: fonts,
       windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
-      metrics: metrics, others: SessionEnder(self))
+      metrics: metrics, others: SessionEnder(self), addresses: addresses)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()

@@ -125,9 +125,17 @@ final class PublishedStorage<Value>: AnyPublishedStorage, CustomStringConvertibl
       unlockAndFindPublisher(of: object)?.send(changing: self)
       lock._unsafeLock()
       if let subscriptions {
+        let around = subscriptions.beginAnnouncement(of: newValue)
+        let number = subscriptions.announcementCount
         lock._unsafeUnlock()
-        subscriptions.send(newValue)
+        subscriptions.send(newValue, number)
         lock._unsafeLock()
+        let announced = subscriptions.endAnnouncement(within: around)
+        var previous = newValue
+        swap(&storedValue, &previous)
+        lock._unsafeUnlock()
+        withExtendedLifetime((previous, around, announced)) {}
+        return
       }
     }
     var previous = newValue
@@ -135,6 +143,14 @@ final class PublishedStorage<Value>: AnyPublishedStorage, CustomStringConvertibl
     lock._unsafeUnlock()
     // Released without the lock: the end of a value may set this property again.
     withExtendedLifetime(previous) {}
+  }
+
+  /// What who begins to subscribe now gets first: the value that is being announced, with the number of that announcement, or the stored one.
+  var valueToBeginWith: (value: Value, announcement: UInt64) {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    if let announced = subscriptions?.announced { return (announced.value, announced.number) }
+    return (storedValue, 0)
   }
 
   fileprivate override var hasSubscriptions: Bool { subscriptions != nil }

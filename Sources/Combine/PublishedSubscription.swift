@@ -39,6 +39,12 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
   #endif
   @usableFromInline var backlog = Backlog.currentValue
 
+  /// The announcement whose value the subscriber began with.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline var firstAnnouncement: UInt64 = 0
+
   init(_ downstream: any Subscriber<Value, Never>, of storage: PublishedStorage<Value>) {
     self.downstream = downstream
     self.storage = storage
@@ -49,9 +55,9 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
   }
 
   @inlinable
-  func offer(_ value: Value) {
+  func offer(_ value: Value, _ announcement: UInt64) {
     lock._unsafeLock()
-    guard let downstream else {
+    guard let downstream, announcement != firstAnnouncement else {
       lock._unsafeUnlock()
       return
     }
@@ -90,7 +96,12 @@ final class PublishedSubscription<Value>: SubscriptionListElement, Subscription,
     lock._unsafeUnlock()
     switch waiting {
     case .nothing: break
-    case .currentValue: deliver(storage.value, to: downstream)
+    case .currentValue:
+      let first = storage.valueToBeginWith
+      lock._unsafeLock()
+      firstAnnouncement = first.announcement
+      lock._unsafeUnlock()
+      deliver(first.value, to: downstream)
     case .missed(let value): deliver(value, to: downstream)
     }
   }

@@ -15,6 +15,30 @@ final class PublishedSubscriptions<Value> {
   #endif
   private var assignments: [Assignment] = []
 
+  // The lock of the property's storage guards these.
+
+  /// What is being announced, and is not stored yet.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline private(set) var announced: Announcement?
+  /// How many announcements there have been: the number of the newest.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  @usableFromInline private(set) var announcementCount: UInt64 = 0
+  /// How many announcements go on: one may come within another, or on another thread.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var openCount = 0
+
+  @usableFromInline
+  struct Announcement {
+    let value: Value
+    let number: UInt64
+  }
+
   /// A subscription that `assign(to: &$property)` made, and its subscriber.
   private struct Assignment {
     let subscriber: CombineIdentifier
@@ -57,16 +81,36 @@ final class PublishedSubscriptions<Value> {
     withExtendedLifetime(finished) {}
   }
 
+  /// Returns the announcement that goes on around this one.
+  @usableFromInline
+  func beginAnnouncement(of value: Value) -> Announcement? {
+    announcementCount += 1
+    openCount += 1
+    let around = announced
+    announced = Announcement(value: value, number: announcementCount)
+    return around
+  }
+
+  /// Returns what the caller releases where it holds no lock.
+  @usableFromInline
+  func endAnnouncement(within around: Announcement?) -> Announcement? {
+    openCount -= 1
+    // On several threads the one around may have ended before.
+    let ended = announced
+    announced = openCount == 0 ? nil : around
+    return ended
+  }
+
   @inlinable
-  func send(_ value: Value) {
+  func send(_ value: Value, _ announcement: UInt64) {
     lock._unsafeLock()
     subscriptions.beginVisit()
     var position = 0
-    // The end is asked for each time: who subscribes during the delivery got the old value, and would miss this one.
+    // The end is asked for each time: who subscribes during the delivery and has not requested anything yet must not miss the value.
     while position < subscriptions.end {
       if let subscription = subscriptions[position] {
         lock._unsafeUnlock()
-        subscription.offer(value)
+        subscription.offer(value, announcement)
         // Released without the lock, like everything else that other people's objects may depend on.
         _ = consume subscription
         lock._unsafeLock()

@@ -12,7 +12,7 @@ TYPED = "The quick brown fox jumps over the lazy dog"
 def open_page(page, url, latency=None):
     """Opens the URL and returns once the page has its socket, for nothing reacts before that, and is laid out for the window. `latency` delays each direction by so many milliseconds."""
     if latency:
-        url += f"?latency={latency}"
+        page.add_init_script(f"globalThis.orielLatency = {latency}")
     page.goto(url)
     page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
     wait_for_layout(page)

@@ -3,7 +3,9 @@
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -80,7 +82,7 @@ def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
     users = tmp_path / "users"
     hashed = subprocess.run(["openssl", "passwd", "-apr1", "secret"], capture_output=True, text=True, check=True).stdout
     users.write_text(f"ada:{hashed}bob:{hashed}")
-    plain, guarded = (block.replace("8080", str(server.port)) for block in blocks("nginx"))
+    plain, guarded = (block.replace("8080", str(server.port)) for block in blocks("nginx")[:2])
     text = plain.split("server {")[0] + guarded.replace("listen 80", f"listen 127.0.0.1:{port}")
     run("nginx", NGINX, text.replace("books.example", "127.0.0.1").replace("/etc/nginx/books.users", str(users)), port)
 
@@ -109,15 +111,67 @@ def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
     assert "ended all sessions of a user: 1 of them" in log and "ada" not in log and "bob" not in log and "eve" not in log
 
 
+def run_several(kind, run, servers, port):
+    """Puts a proxy in front of two processes, as the page says."""
+    if kind == "haproxy":
+        frontend, backend = blocks("haproxy")
+        text = frontend.split("\nbackend apps")[0] + "\n" + backend
+    else:
+        plain, _, upstream, location = blocks("nginx")
+        text = upstream + plain.replace("    proxy_pass http://127.0.0.1:8080;\n", location).replace("books.example", "127.0.0.1")
+        assert location in text
+    text = text.replace("bind :80", f"bind 127.0.0.1:{port}").replace("listen 80", f"listen 127.0.0.1:{port}")
+    for number, server in zip(("8081", "8082"), servers):
+        text = text.replace(number, str(server.port))
+    run(kind, {"nginx": NGINX, "haproxy": HAPROXY}[kind], text, port)
+
+
+@pytest.mark.parametrize("kind", ["haproxy", "nginx"])
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+def test_nobody_sees_an_error_while_one_of_two_processes_ends(serve, new_page, run, kind, end):
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    servers = [serve("BookReader", options=["--public-origin", url, "--drain", "3", "--monitor", "127.0.0.1"]) for _ in range(2)]
+    run_several(kind, run, servers, port)
+    page = new_page()
+    edit_a_title(page, url, "Typed before")
+    shown = [b"oriel_scenes_shown 1" in urllib.request.urlopen(server.url + "metrics").read() for server in servers]
+    assert shown.count(True) == 1
+    ending = servers[shown.index(True)].process
+    # Those who come, and those who were there and load the page again: with the cookies that the proxy and the app have given them.
+    cookies = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in page.context.cookies())
+    answers, is_over = [], threading.Event()
+
+    def visit(headers):
+        while not is_over.is_set():
+            try:
+                with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=20) as answer:
+                    answers.append(answer.status)
+            except (urllib.error.URLError, OSError) as error:
+                answers.append(getattr(error, "code", error))
+            time.sleep(0.05)
+
+    visitors = [threading.Thread(target=visit, args=[headers]) for headers in ({}, {"Cookie": cookies})]
+    for visitor in visitors:
+        visitor.start()
+    ending.send_signal(end)
+    ending.wait(timeout=30)
+    page.wait_for_function(
+        "() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=60_000)
+    expect(LibraryPage(page).rows.first).to_be_visible()
+    count = len(answers)
+    page.wait_for_timeout(1000)
+    is_over.set()
+    for visitor in visitors:
+        visitor.join()
+    assert count > 2 and set(answers) == {200}
+
+
 def test_several_processes_of_which_one_dies(serve, new_page, run):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     servers = [serve("BookReader", options=["--public-origin", url, "--monitor", "127.0.0.1"]) for _ in range(2)]
-    frontend, backend = blocks("haproxy")
-    text = frontend.split("\nbackend apps")[0].replace("bind :80", f"bind 127.0.0.1:{port}") + "\n" + backend
-    for number, server in zip(("8081", "8082"), servers):
-        text = text.replace(number, str(server.port))
-    run("haproxy", HAPROXY, text, port)
+    run_several("haproxy", run, servers, port)
     pages = [new_page() for _ in range(4)]
     for number, page in enumerate(pages):
         edit_a_title(page, url, f"Title {number}")

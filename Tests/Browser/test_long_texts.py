@@ -1,7 +1,7 @@
 """Texts that are longer than a message: pasted, typed into, cut off on the way, and refused."""
 
 import pytest
-from pages import mark, open_page, press, select_all, wait_for_another_page
+from pages import LibraryPage, mark, open_page, press, select_all, wait_for_another_page
 from playwright.sync_api import expect
 
 MEGABYTE = 1024 * 1024
@@ -127,6 +127,21 @@ def test_more_than_the_limit_is_refused_at_the_field_and_its_text_stays(editor):
     expect(page.get_by_role("alert")).to_be_visible()
     expect(field).to_have_value("My notes!")
     shows_what_the_app_has(page, "My notes!")
+
+
+def test_a_field_of_one_line_takes_less(serve, new_page):
+    page = open_page(new_page(), serve("BookReader").url)
+    library = LibraryPage(page)
+    library.rows.first.get_by_role("button", name="Edit").click()
+    library.title.fill("A title")
+    library.title.press("End")
+    paste(page, "x" * 20_000)
+    expect(page.get_by_role("alert")).to_have_text("This is too long: at most 16 KB of text can be here. Nothing has been changed.")
+    expect(library.title).to_have_value("A title")
+    library.title.press("End")
+    paste(page, "y" * 15_000)
+    expect(library.title).to_have_value("A title" + "y" * 15_000)
+    waits_until_all_has_arrived(page)
 
 
 def test_a_megabyte_that_the_app_has_not_seen_survives_its_restart(serve, editor):

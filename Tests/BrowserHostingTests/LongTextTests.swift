@@ -80,6 +80,34 @@ import Testing
     #expect(server.logBook.lines.count == 1, "\(server.logBook.lines)")
   }
 
+  @Test("a field of one line takes less, but for what the app has put there")
+  func line() async throws {
+    var limits = ServerLimits.patient
+    limits.lineBytes = 100
+    for text in [String(repeating: "l", count: 100), String(repeating: "l", count: 101)] {
+      let server = try TestServer(limits: limits)
+      defer { server.stop() }
+      let (page, socket) = try await server.openWindow()
+      try await socket.send("[1,0,\"splice\",\(page.fieldID),\"\",\"\(text)\",1]")
+      if text.count <= 100 {
+        #expect(try await commit(socket).contains("<b>\(text)</b>"))
+      } else {
+        #expect(try await socket.closeCode() == 1008)
+      }
+    }
+    let long = TextFieldContent(value: EditedValue(String(repeating: "l", count: 300)), kind: .line)
+    let texts = LongText(limit: 1000, lineLimit: 100)
+    func takes(_ count: Int, _ kind: TextFieldContent.Kind) -> Bool {
+      var content = long
+      if kind != .line { content = TextFieldContent(value: EditedValue(""), kind: kind) }
+      let edited = EditedValue(String(repeating: "l", count: count), revision: 1)
+      return texts.takes(TextFieldEvent.edit(edited), in: content)
+    }
+    #expect(takes(299, .line) && !takes(301, .line))
+    #expect(takes(1000, .editor) && takes(1000, .growing) && !takes(1001, .editor))
+    #expect(takes(100, .search) && !takes(101, .search))
+  }
+
   @Test("parts without an end are forgotten with their socket, and the event comes as a whole over the next one")
   func cut() async throws {
     let server = try TestServer()

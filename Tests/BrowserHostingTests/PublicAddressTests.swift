@@ -111,6 +111,16 @@ import Testing
     }
   }
 
+  @Test func ofLongHeadersTheEndCounts() throws {
+    let long = String(repeating: "1,", count: 30_000)
+    #expect(try caller([("X-Forwarded-For", long + " 192.0.2.1")]).address == "192.0.2.1")
+    #expect(try caller([("X-Forwarded-For", long), ("X-Forwarded-For", "192.0.2.1, 10.0.0.1")]).address == "192.0.2.1")
+    // What stands cut off at the beginning is no address.
+    let padded = String(repeating: "1", count: 9000) + "92.0.2.7" + String(repeating: ",10.0.0.1", count: 90)
+    #expect(try caller([("X-Forwarded-For", padded)]).address == "10.0.0.1")
+    #expect(try !caller([("Forwarded", String(repeating: "for=1;", count: 5000))]).isForwarded)
+  }
+
   @Test func aCommaIsOneWhateverStandsBeforeIt() throws {
     #expect(try caller([("X-Forwarded-For", "6.6.6.6\u{600},192.0.2.1")]).address == "192.0.2.1")
   }
@@ -130,7 +140,12 @@ import Testing
     ("gzipped", false), ("*", false),
   ])
   func whoTakesIt(header: String, isAccepted: Bool) {
-    #expect(Gzip.isAccepted(header) == isAccepted)
+    #expect(Gzip.isAccepted([header]) == isAccepted)
+  }
+
+  @Test func manyEntriesAreNotReadToTheEnd() {
+    #expect(Gzip.isAccepted(["br", "gzip"]))
+    #expect(!Gzip.isAccepted([String(repeating: "a;q=1,", count: 10_000) + "gzip"]))
   }
 
   @Test func bytesBecomeFewer() throws {

@@ -31,6 +31,7 @@ import Testing
       "One message": "\(kilobytes(WebSocketConnection.messageLimit)), \(WebSocketConnection.messageFrameLimit) frames",
       "One text that somebody edits, with what has come of it in parts":
         "\(megabytes(limits.textBytes)); it waits \(seconds(limits.partsTime)) seconds for its next part",
+      "The text of a field of one line": kilobytes(limits.lineBytes),
       "Messages of one page that are heard at once":
         "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) in a row",
       "Frames of one socket": "\(Int(limits.framesPerSecond)) a second, \(Int(limits.frameBurst)) in a row",

@@ -128,6 +128,8 @@ private struct BusyApp: App {
     let many = (0..<100).map { "oriel-browser.\($0)=x" }.joined(separator: ";")
     #expect(TestBrowser.keys.expired(inCookies: [many], isSecure: false).count == 20)
     #expect(TestBrowser.keys.browsers(inCookies: [TestBrowser.cookie + ";" + many]) == [TestBrowser.name])
+    // Those that others have set do not hide its own.
+    #expect(TestBrowser.keys.browsers(inCookies: [many + "; " + TestBrowser.cookie]) == [TestBrowser.name])
   }
 
   @Test func whatStandsInPlaceOfAPageRunsItsOwnScriptAndNoOther() throws {

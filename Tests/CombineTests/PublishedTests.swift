@@ -176,6 +176,53 @@ struct PublishedTests {
     late.cancel()
   }
 
+  @Test("Who subscribes while subscribers get a new value begins with that, and gets it once")
+  func subscriptionDuringDelivery() {
+    let track = Track()
+    let (late, slow) = (Recorder<Int>(demand: .unlimited), Recorder<Int>(demand: .none))
+    track.$plays.subscribe(slow)
+    let first = track.$plays.dropFirst().sink { value in
+      guard value == 1 else { return }
+      track.$plays.subscribe(late)
+      // It came before, and asks for the first time now.
+      slow.request(.unlimited)
+    }
+    let last = Recorder<Int>(demand: .unlimited)
+    track.$plays.subscribe(last)
+    track.plays = 1
+    #expect(late.values == [1])
+    #expect(slow.values == [1])
+    track.plays = 2
+    #expect(late.values == [1, 2])
+    #expect(slow.values == [1, 2])
+    #expect(last.values == [0, 1, 2])
+    first.cancel()
+    for recorder in [late, slow, last] { recorder.cancel() }
+  }
+
+  @Test("Who subscribes while a value is announced within another's announcement gets the value of each once")
+  func subscriptionDuringNestedDelivery() {
+    let track = Track()
+    let (inner, outer) = (Recorder<Int>(demand: .unlimited), Recorder<Int>(demand: .unlimited))
+    let first = track.$plays.dropFirst().sink { value in
+      if value == 1 {
+        track.plays = 2
+        track.$plays.subscribe(outer)
+      } else if value == 2 {
+        track.$plays.subscribe(inner)
+      }
+    }
+    track.plays = 1
+    #expect(track.plays == 1)
+    #expect(outer.values == [1])
+    #expect(inner.values == [2, 1])
+    track.plays = 3
+    #expect(outer.values == [1, 3])
+    #expect(inner.values == [2, 1, 3])
+    first.cancel()
+    for recorder in [inner, outer] { recorder.cancel() }
+  }
+
   @Test("assign(to:) sets the property until the object goes; then the upstream is cancelled (17)")
   func assignment() {
     let upstream = Upstream<Int>()

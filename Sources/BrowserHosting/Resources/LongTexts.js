@@ -1,6 +1,7 @@
 // Long texts: what has changed goes to the app, in messages that are short enough for it; and what is longer than it takes is refused here.
 
-const longestText = Number(document.querySelector('meta[name="longest-text"]').content); // bytes of UTF-8
+// Bytes of UTF-8, of fields with several lines and of those with one.
+const [longestText, longestLine] = document.querySelector('meta[name="longest-text"]').content.split(" ").map(Number);
 const shortText = 1024; // UTF-16 units: up to here a text goes as a whole
 const partLength = 8192; // UTF-16 units. A unit can take six bytes, and the app takes 64 KB at once
 const partsOfMessages = new WeakMap(); // an event → what it is sent as, the same each time
@@ -51,7 +52,8 @@ function partsOf(message) {
 
 const textsWithin = new WeakMap(); // field → the newest text that was within the limit
 
-const bytesOf = (text) => (text.length * 3 <= longestText ? 0 : new TextEncoder().encode(text).length);
+const longestIn = (field) => (field.type === "textarea" ? longestText : longestLine);
+const isWithin = (text, most) => text.length * 3 <= most || new TextEncoder().encode(text).length <= most;
 
 addEventListener("focusin", ({ target }) => {
   if (target.dataset?.edit && isText(target)) textsWithin.set(target, target.value);
@@ -64,16 +66,17 @@ addEventListener("beforeinput", (event) => {
   if (!field.dataset?.edit || !isText(field)) return;
   document.querySelector(".refusal")?.remove();
   const added = event.data ?? event.dataTransfer?.getData("text/plain");
-  if (!added || field.value.length + added.length <= longestText / 3) return;
+  if (!added || field.value.length + added.length <= longestIn(field) / 3) return;
   const after = field.value.slice(0, field.selectionStart) + added + field.value.slice(field.selectionEnd);
-  if (bytesOf(after) <= longestText || !event.cancelable) return;
+  if (isWithin(after, longestIn(field)) || after.length <= field.value.length || !event.cancelable) return;
   event.preventDefault();
   showRefusal(field);
 });
 
 /** What has come into a field in another way, and is too long for the app, goes. Returns whether the text may stay. */
 function keepWithinLimit(field) {
-  if (bytesOf(field.value) <= longestText) {
+  // What the app itself has put there may be longer, and may become shorter.
+  if (isWithin(field.value, longestIn(field)) || field.value.length < textsWithin.get(field)?.length) {
     textsWithin.set(field, field.value);
     return true;
   }
@@ -85,7 +88,8 @@ function keepWithinLimit(field) {
 /** Says at the field how much may be in it. In the field's own sheet, since nothing outside of that is read out. */
 function showRefusal(field) {
   document.querySelector(".refusal")?.remove();
-  const most = longestText < 1024 * 1024 ? `${Math.floor(longestText / 1024)} KB` : `${+(longestText / 1024 / 1024).toFixed(1)} MB`;
+  const bytes = longestIn(field);
+  const most = bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${+(bytes / 1024 / 1024).toFixed(1)} MB`;
   const note = build(["p", { class: "refusal", role: "alert", popover: "manual" }, ""]);
   (field.closest("dialog") ?? document.body).append(note);
   note.showPopover();

@@ -9,8 +9,8 @@ const ownScene = document.querySelector('meta[name="scene"]').content;
 const earlierScene = performance.getEntriesByType("navigation")[0]?.type === "reload" ? stored("scene") : null;
 let scene = earlierScene ?? ownScene;
 let rejoins = scene !== ownScene;
-// ?latency=MS in the page's address delays every message by that much, each way: for tests of slow connections.
-const latency = Number(new URLSearchParams(location.search).get("latency")) || 0;
+// Delays every message by so many milliseconds, each way: for tests of slow connections. No link can say it, only who drives the browser.
+const latency = Number(globalThis.orielLatency) || 0;
 
 // MARK: Nodes
 
@@ -177,9 +177,7 @@ const operations = {
   close: () => closePage(),
   keep: (key, text) => keepValue(key, text),
   at(path) {
-    const address = new URL(base + path, location.href);
-    if (latency) address.searchParams.set("latency", latency);
-    showAddress(address);
+    showAddress(new URL(base + path, location.href));
   },
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {

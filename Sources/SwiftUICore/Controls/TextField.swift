@@ -8,8 +8,8 @@ import Foundation
 /// A field for a value with a format or a formatter writes it at Return or when the field loses the focus, if the text says one;
 /// then it shows the value anew.
 public struct TextField<Label: View> {
-  private var element: TextFieldElement
-  private var content: Label
+  fileprivate var element: TextFieldElement
+  fileprivate var content: Label
 
   nonisolated init(_ element: TextFieldElement, label: Label) {
     self.element = element
@@ -18,12 +18,55 @@ public struct TextField<Label: View> {
 }
 
 extension TextField: PrimitiveView {
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    .container(view.element, &view.content, context)
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(StyledFieldNode(view, context)) }
+
+  public static func _updateNode(_ node: _Node, _ view: inout Self) { node.cast(to: StyledFieldNode<Label>.self).update(view) }
+}
+
+/// The field, or what the nearest custom style makes of it.
+private final class StyledFieldNode<Label: View>: ReplaceableChildNode {
+  private var view: TextField<Label>
+  private var isStyled = false
+
+  init(_ view: TextField<Label>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    let styled = styled()
+    isStyled = styled != nil
+    setFirstChild(makeChild(styled, _NodeContext(parent: self)))
   }
 
-  public static func _updateNode(_ node: _Node, _ view: inout Self) {
-    node.updateContainer(&view.element, &view.content)
+  func update(_ newView: TextField<Label>) {
+    view = newView
+    evaluate()
+  }
+
+  override func evaluate() {
+    let styled = styled()
+    if isStyled != (styled != nil) {
+      isStyled.toggle()
+      replaceChild { makeChild(styled, $0) }
+    } else if var styled {
+      AnyView._updateNode(_Node(child!), &styled)
+    } else {
+      var (element, content) = (view.element, view.content)
+      _Node(child!).updateContainer(&element, &content)
+    }
+  }
+
+  private func styled() -> AnyView? {
+    // Editors and fields of searches have looks of their own.
+    guard view.element.kind != .editor, view.element.kind != .search else { return nil }
+    return recordingDependencies {
+      EnvironmentValues(at: self).textFieldStyle.custom?.styled(
+        TextField<_TextFieldStyleLabel>(view.element, label: .init(content: AnyView(view.content))))
+    }
+  }
+
+  private func makeChild(_ styled: AnyView?, _ context: _NodeContext) -> ViewNode {
+    if var styled { return AnyView._makeNode(&styled, context).node }
+    var content = view.content
+    return _Node.container(view.element, &content, context).node
   }
 }
 

@@ -48,7 +48,7 @@ package struct ParagraphTraits: Hashable, Sendable {
 
   /// Whether characters are not to be seen.
   package var isMasked: Bool {
-    redaction.contains(.placeholder) || (isPrivacySensitive && redaction.contains(.privacy))
+    redaction.contains(isPrivacySensitive ? .privacy : .placeholder)
   }
 
   /// What differs from the default, in words.

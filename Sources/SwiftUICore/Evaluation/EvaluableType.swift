@@ -16,6 +16,8 @@ final class EvaluableType {
     @exclusivity(unchecked)
   #endif
   var nodeClass: AnyClass?
+  /// Whether values are compared with the app's `==`, and have bindings.
+  let comparesBindings: Bool
   /// How often an evaluation has been seen to read none.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -26,10 +28,11 @@ final class EvaluableType {
   var isUnsuspected: Bool { evaluationsWithoutObservables >= 16 }
 
   private init<Value>(_ type: Value.Type) {
-    var layout = _PropertyLayout()
+    var layout = _PropertyLayout(isOfComparedType: type is any Equatable.Type && !_isPOD(type))
     layout.addFields(of: type, at: 0)
     layout.finish()
     self.layout = layout
+    comparesBindings = !layout.comparedBindings.isEmpty
     comparator = ValueComparator.ofView(type)
     name = String(describing: type)
     nestedName = readableTypeName(type)

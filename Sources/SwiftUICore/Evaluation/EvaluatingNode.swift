@@ -4,7 +4,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private(set) final var value: Value
+  final var value: Value
   /// What the body has made. Subclasses set it once, at the end of their initialisation.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -14,7 +14,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
     @exclusivity(unchecked)
   #endif
   private final var propertyStorage: Slots<AnyObject>
-  private final let type: EvaluableType
+  final let type: EvaluableType
 
   init(_ value: Value, _ context: _NodeContext) {
     self.value = value
@@ -38,7 +38,10 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
 
   /// Whether the value in memory is the same as the one that stands here.
   @inline(__always)
-  final func isSame(_ newValue: UnsafePointer<Value>) -> Bool { type.comparator(&value, newValue) }
+  final func isSame(_ newValue: UnsafePointer<Value>) -> Bool {
+    if type.comparesBindings { return isSameAsRemembered(newValue, type.layout.comparedBindings) }
+    return type.comparator(&value, newValue)
+  }
 
   /// Takes a new value from the parent. If it equals the one before, nothing else happens (behaviour 136).
   final func replaceValue(with newValue: inout Value) {
@@ -54,6 +57,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   final func evaluating<Result>(_ body: (Value) -> Result) -> Result {
     graph.state.evaluationCount += 1
     if graph.recorder != nil { graph.recorder!.recordEvaluation(of: Value.self, at: self, type: type) }
+    defer { if type.comparesBindings { rememberBindings(type.layout.comparedBindings) } }
     return tracking(type) {
       updateProperties()
       return body(value)
@@ -123,6 +127,7 @@ package class EvaluatingNode<Value>: ViewNode, PropertyOwner, ChangeReporter {
   final func takeLastingStorage() -> Slots<AnyObject>? {
     var lasting = propertyStorage
     for place in type.layout.subscriptionPlaces { lasting[place] = nil }
+    for binding in type.layout.comparedBindings { lasting[binding.place] = nil }
     if lasting.objects.isEmpty { return nil }
     for place in 0..<type.layout.storageCount where lasting[place] != nil { propertyStorage[place] = nil }
     return lasting

@@ -44,6 +44,19 @@ public struct _PropertyLayout: Sendable {
   /// Where the subscriptions to objects are, among the storage.
   var subscriptionPlaces: [Int] = []
 
+  /// Whether values of the whole type are compared with the app's own `==`.
+  let isOfComparedType: Bool
+  /// The bindings of such a type.
+  private(set) var comparedBindings: [ComparedBinding] = []
+
+  init(isOfComparedType: Bool) {
+    self.isOfComparedType = isOfComparedType
+  }
+
+  mutating func addComparedBinding<Value>(_ type: Value.Type, at offset: Int) {
+    comparedBindings.append(ComparedBinding(type, at: offset, place: addStorage()))
+  }
+
   /// Adds a property that needs a place for storage in the node; returns the number of the place.
   mutating func addStorage() -> Int {
     storageCount += 1
@@ -97,7 +110,10 @@ public struct _PropertyLayout: Sendable {
   /// The properties that `body` adds, which are taken out again.
   mutating func propertiesAdded(by body: (inout Self) -> Void) -> [Property] {
     let start = properties.count
+    // Whether a property that is in an enum is there at all depends on the value.
+    let bindings = comparedBindings
     body(&self)
+    comparedBindings = bindings
     defer { properties.removeSubrange(start...) }
     return Array(properties[start...])
   }

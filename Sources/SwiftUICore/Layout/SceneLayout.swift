@@ -34,6 +34,7 @@ package final class SceneLayout {
   private var textSettings: [ObjectIdentifier: TextSetting] = [:]
   /// The elements whose members are others now.
   private var regrouped: [ElementID] = []
+  private var groups = LayoutGroups()
 
   init(of graph: ViewGraph, _ context: LayoutContext, isDrawn: Bool) {
     self.graph = graph
@@ -139,6 +140,7 @@ package final class SceneLayout {
     extendLifetime(exchange(&moved, with: []))
     extendLifetime(exchange(&measured, with: [:]))
     extendLifetime(exchange(&nodes, with: LayoutNodeTable()))
+    groups = LayoutGroups()
   }
 
   private func note(_ patch: Patch) {
@@ -153,11 +155,11 @@ package final class SceneLayout {
       if zip(old, new).contains(where: { $0 is EnvironmentEffect && !$0.isSame(as: $1) }) { directionsMayDiffer = true }
       if affectLayout(old, new), let node = nodes[id], let element = graph.elementNode(id) { setSteps(of: node, element) }
     case .insert(_, let parent, _): regrouped(parent)
-    case .move(let id, _): if let parent = nodes[id]?.parent { regrouped(ElementID(parent.id)) }
+    case .move(let id, _):
+      if let owner = nodes[id]?.parent.map({ ElementID($0.id) }) ?? groups.owner(of: id) { regrouped(owner) }
     case .remove(let id):
-      guard let node = nodes[id] else { return regrouped(.root) }
-      if let parent = node.parent { regrouped(ElementID(parent.id)) }
-      forget(node)
+      regrouped(nodes[id].map { ElementID($0.parent?.id ?? $0.id) } ?? groups.owner(of: id) ?? .root)
+      for id in [id] + groups.remove(id) { if let node = nodes[id] { forget(node) } }
     case .place: break
     }
   }
@@ -182,6 +184,7 @@ package final class SceneLayout {
   private func drop(_ node: LayoutNode, _ id: ElementID) {
     released.append(node)
     nodes[id] = nil
+    groups.removeAll(of: id)
     for target in targets.removeValue(forKey: node.id) ?? [] where measured[target]?.node === node { measured[target] = nil }
     node.leave()
   }
@@ -192,9 +195,11 @@ package final class SceneLayout {
   private func regroup(_ id: ElementID) {
     if id == .root {
       var members: ContiguousArray<LayoutNode> = []
+      groups.removeAll(of: id)
       graph.rootNode?.forEachTopElement { element in
         if element.anyContent is SectionContent {
-          self.addMembers(of: element, to: &members)
+          self.groups.add(element, of: id)
+          self.addMembers(of: element, owner: id, to: &members)
         } else {
           members.append(self.layoutNode(of: element))
         }
@@ -210,17 +215,19 @@ package final class SceneLayout {
 
   private func setMembers(of node: LayoutNode, _ element: ElementNode) {
     var members: ContiguousArray<LayoutNode> = []
-    addMembers(of: element, to: &members)
+    groups.removeAll(of: element.id)
+    addMembers(of: element, owner: element.id, to: &members)
     node.hasOneMemberByType = element.hasOneMemberByType
     if members.isEmpty && node.children.isEmpty { return }
     node.setChildren(members)
   }
 
-  private func addMembers(of element: ElementNode, to members: inout ContiguousArray<LayoutNode>) {
+  private func addMembers(of element: ElementNode, owner: ElementID, to members: inout ContiguousArray<LayoutNode>) {
     let isList = element.anyContent is ListContent || nodes[element.id] is SectionLayoutNode
     element.forEachMember { member in
       if !isList, member.anyContent is SectionContent {
-        self.addMembers(of: member, to: &members)
+        self.groups.add(member, of: owner)
+        self.addMembers(of: member, owner: owner, to: &members)
       } else {
         let node = self.layoutNode(of: member)
         // In a grid headers and footers span all columns.

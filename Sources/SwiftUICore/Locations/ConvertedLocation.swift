@@ -20,8 +20,12 @@ final class ConvertedLocation<Source, Value>: DerivedLocation<Value> {
 
   override func read() -> Value { get(source.read()) }
 
-  override func peek() -> Value? {
-    guard let value = source.peek(), isThere(value) else { return nil }
+  override func peek() -> Value? { converted(source.peek()) }
+
+  override func known() -> Value? { converted(source.known()) }
+
+  private func converted(_ value: Source?) -> Value? {
+    guard let value, isThere(value) else { return nil }
     return get(value)
   }
 

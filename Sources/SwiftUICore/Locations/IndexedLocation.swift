@@ -11,8 +11,12 @@ final class IndexedLocation<Elements: MutableCollection>: DerivedLocation<Elemen
 
   override func read() -> Elements.Element { elements.read()[position] }
 
-  override func peek() -> Elements.Element? {
-    guard let elements = elements.peek(), position >= elements.startIndex, position < elements.endIndex else { return nil }
+  override func peek() -> Elements.Element? { element(of: elements.peek()) }
+
+  override func known() -> Elements.Element? { element(of: elements.known()) }
+
+  private func element(of elements: Elements?) -> Elements.Element? {
+    guard let elements, position >= elements.startIndex, position < elements.endIndex else { return nil }
     return elements[position]
   }
 

@@ -12,6 +12,9 @@ class Location<Value>: DependencySource {
   /// The value now, without a dependency on this location; nil where only reading tells.
   func peek() -> Value? { captured }
 
+  /// The value that a view which gets this location in an update can have known, without a dependency on it; nil where nobody can tell.
+  func known() -> Value? { peek() }
+
   func write(_ value: Value) { preconditionFailure("a location can be written") }
 
   /// Changes a part of the newest value in one step, so that what others change meanwhile is not lost: on the main actor now, from another

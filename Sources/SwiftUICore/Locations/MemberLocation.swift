@@ -15,6 +15,8 @@ final class MemberLocation<Root, Value>: DerivedLocation<Value> {
 
   override func peek() -> Value? { root.peek()?[keyPath: keyPath] }
 
+  override func known() -> Value? { root.known()?[keyPath: keyPath] }
+
   override func write(_ value: Value) {
     root.modify { [keyPath] whole in
       whole[keyPath: keyPath] = value

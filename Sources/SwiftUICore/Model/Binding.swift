@@ -79,6 +79,7 @@ public struct Binding<Value>: DynamicProperty {
 
   public static func _addProperty(to layout: inout _PropertyLayout, at offset: Int) {
     layout.noteObservable(Value.self)
+    if layout.isOfComparedType { layout.addComparedBinding(Value.self, at: offset) }
     layout.add(
       .init(
         offset: offset, link: nil, update: nil,

@@ -41,13 +41,13 @@ package final class AddressedPath: GraphFeature {
       if value.map(stack.append) != true { wanted = [] }
       return
     }
-    let new = stack.pages.dropFirst().prefix { if case .value = $0.reason { true } else { false } }.map { $0.reason.value }
     var coded: [[String]] = []
-    for value in new {
-      guard let base = value?.base, base is any Decodable, let encodable = base as? any Encodable,
+    for page in stack.pages.dropFirst() {
+      guard case .value(let value) = page.reason, let type = value.codableType,
+        let encodable = value.value.base as? any Encodable,
         let json = WindowScene.json(encodable)
       else { break }
-      coded.append(["\(type(of: base))", json])
+      coded.append(["\(type)", json])
     }
     if coded == steps { return }
     steps = coded
@@ -62,10 +62,10 @@ extension NavigationStackNode {
   }
 
   /// A value of one of the types that the stack's destinations show.
-  fileprivate func value(named name: String, json: String) -> AnyHashable? {
+  fileprivate func value(named name: String, json: String) -> PageValue? {
     guard let type = codableType(named: name) else { return nil }
     let value = try? JSONDecoder().decode(type, from: Data(json.utf8))
-    return (value as? any Hashable).map { AnyHashable($0) }
+    return (value as? any Hashable).map { PageValue(AnyHashable($0), as: type) }
   }
 }
 

@@ -17,8 +17,12 @@ extension LinkButton: PrimitiveView {
 /// Where a navigation link leads.
 struct NavigationLinkElement: Equatable {
   /// What it appends to the path.
-  var value: AnyHashable?
+  var value: PageValue?
   var isValue = false
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.isValue == right.isValue && left.value?.value == right.value?.value && left.value?.type == right.value?.type
+  }
 }
 
 extension NavigationLinkElement: ElementDescription {
@@ -35,7 +39,7 @@ extension NavigationLinkElement: ElementDescription {
       return
     }
     guard let value else { return }
-    if node.choosingNode?.choose(value) == true { return }
+    if node.choosingNode?.choose(value.value) == true { return }
     guard let page = node.pageAround else { return Diagnostics.report(.linkOutsideStack, at: node) }
     page.stack.follow(value, from: node)
   }
@@ -48,7 +52,7 @@ protocol LinkRow: ViewNode {
 }
 
 extension DescribedNode: LinkRow where Description == NavigationLinkElement {
-  var linkValue: AnyHashable? { description.value }
+  var linkValue: AnyHashable? { description.value?.value }
 }
 
 extension ViewNode {
@@ -66,29 +70,34 @@ extension ViewNode {
 
 extension NavigationStackNode {
   /// Shows the page for the value of a link: on this stack, on that of the next column, or on one around.
-  func follow(_ value: AnyHashable, from node: ViewNode) {
+  func follow(_ value: PageValue, from node: ViewNode) {
     if let detail = detailStack {
       if let destination = destination(for: value) { return detail.show(value, by: destination, environment) }
-      if detail.destination(for: value) != nil, detail.append(value) {
+      if detail.shows(value), detail.append(value) {
         detail.column?.comesForward()
         return
       }
     }
     var next: NavigationStackNode? = self
     while let stack = next {
-      if stack.destination(for: value) != nil {
-        if !stack.append(value) { Diagnostics.report(.unfitLink(type: "\(type(of: value.base))"), at: node) }
+      if stack.shows(value) {
+        if !stack.append(value) { Diagnostics.report(.unfitLink(type: value.typeName), at: node) }
         return
       }
       next = stack.pageAround?.stack
     }
-    Diagnostics.report(.noDestination(type: "\(type(of: value.base))"), at: node)
+    Diagnostics.report(.noDestination(type: value.typeName), at: node)
+  }
+
+  /// Whether a destination of this stack takes the value, or what the path makes of it.
+  private func shows(_ value: PageValue) -> Bool {
+    destination(for: value) != nil || fitting(value).flatMap { destination(for: $0) } != nil
   }
 
   /// Shows, as the first page of this column, what a destination in the column before makes of a value.
-  private func show(_ value: AnyHashable, by destination: any Destination, _ environment: EnvironmentScope?) {
-    let push = ViewPush(item: value, page: nil) { [weak destination] push, stack, index, isTop in
-      destination?.makePage(for: value, .push(push), stack, index, isTop)
+  private func show(_ value: PageValue, by destination: any Destination, _ environment: EnvironmentScope?) {
+    let push = ViewPush(item: value.value, page: nil) { [weak destination] push, stack, index, isTop in
+      destination?.makePage(for: value.value, .push(push), stack, index, isTop)
     } wasClosed: {
     }
     push.startsColumn = true

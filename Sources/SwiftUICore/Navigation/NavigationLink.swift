@@ -8,7 +8,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
   private enum Target {
     case view(PushModifier<Destination>)
-    case value(AnyHashable?)
+    case value(PageValue?)
   }
 
   nonisolated private init(_ push: PushModifier<Destination>, _ label: Label) {
@@ -16,7 +16,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     target = .view(push)
   }
 
-  nonisolated private init(value: AnyHashable?, _ label: Label) {
+  nonisolated private init(value: PageValue?, _ label: Label) {
     self.label = label
     target = .value(value)
   }
@@ -92,7 +92,7 @@ extension NavigationLink where Destination == Never {
   /// Creates a link that appends a value to the path of the stack. With nil it is disabled.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     if let type = P.self as? any Codable.Type { CodedTypes.note(type) }
-    self.init(value: value.map { AnyHashable($0) }, label())
+    self.init(value: value.map { PageValue($0) }, label())
   }
 }
 

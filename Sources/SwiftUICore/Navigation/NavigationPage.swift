@@ -3,14 +3,14 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
   /// Why the page is there.
   enum Reason {
     case root
-    case value(AnyHashable)
+    case value(PageValue)
     case push(ViewPush)
 
     /// The value that a destination shows.
     @MainActor var value: AnyHashable? {
       switch self {
       case .root: nil
-      case .value(let value): value
+      case .value(let value): value.value
       case .push(let push): push.item
       }
     }

@@ -2,16 +2,16 @@ import Foundation
 
 /// What a navigation stack shows above its root, as values of any types that are `Hashable`.
 ///
-/// Each value is a page, the last one is on top. The values cannot be read back; `codable` keeps them where all of them can be coded.
+/// Each value is a page, the last one is on top. `navigationDestination(for:)` finds it by the type as which it was put there. The values cannot be read back; `codable` keeps them where all of them can be coded.
 public struct NavigationPath {
-  var elements: [AnyHashable] = []
+  var elements: [PageValue] = []
 
   /// Creates an empty path: the root alone.
   public init() {}
 
   /// Creates a path from values, the one on top last.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    self.elements = elements.map { AnyHashable($0) }
+    self.elements = elements.map { PageValue($0) }
   }
 
   /// How many pages there are above the root.
@@ -23,7 +23,7 @@ public struct NavigationPath {
   /// Puts a value on top.
   public mutating func append<V: Hashable>(_ value: V) {
     if let type = V.self as? any Codable.Type { CodedTypes.note(type) }
-    elements.append(AnyHashable(value))
+    elements.append(PageValue(value))
   }
 
   /// Takes values from the top. The path must have as many.
@@ -34,7 +34,7 @@ public struct NavigationPath {
 
   /// The values as something that can be coded; nil if one of them cannot.
   public var codable: CodableRepresentation? {
-    let isCodable = elements.allSatisfy { $0.base is any Codable }
+    let isCodable = elements.allSatisfy { $0.codableType != nil }
     return isCodable ? CodableRepresentation(elements: elements) : nil
   }
 
@@ -49,28 +49,23 @@ extension NavigationPath: Equatable {
   public static func == (left: NavigationPath, right: NavigationPath) -> Bool { areSame(left.elements, right.elements) }
 }
 
-/// Equal values of different types, such as the numbers 1 and 1.0, are not the same page.
-private func areSame(_ left: [AnyHashable], _ right: [AnyHashable]) -> Bool {
+private func areSame(_ left: [PageValue], _ right: [PageValue]) -> Bool {
   left.elementsEqual(right) { $0.isSamePage(as: $1) }
-}
-
-extension AnyHashable {
-  func isSamePage(as other: AnyHashable) -> Bool { self == other && type(of: base) == type(of: other.base) }
 }
 
 extension NavigationPath {
   /// The values of a path in a form that can be coded: for each the name of its type and the value as JSON.
   public struct CodableRepresentation: Codable, Equatable {
-    fileprivate let elements: [AnyHashable]
+    fileprivate let elements: [PageValue]
 
-    fileprivate init(elements: [AnyHashable]) {
+    fileprivate init(elements: [PageValue]) {
       self.elements = elements
     }
 
     /// Decodes the values. Fails for a type that the program does not have.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
-      var elements: [AnyHashable] = []
+      var elements: [PageValue] = []
       while !container.isAtEnd {
         let name = try container.decode(String.self)
         let json = try container.decode(String.self)
@@ -80,7 +75,7 @@ extension NavigationPath {
         guard let value = try JSONDecoder().decode(type, from: Data(json.utf8)) as? any Hashable else {
           throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is not Hashable.")
         }
-        elements.append(AnyHashable(value))
+        elements.append(PageValue(AnyHashable(value), as: type))
       }
       self.elements = elements
     }
@@ -89,8 +84,8 @@ extension NavigationPath {
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements {
-        guard let value = element.base as? any Codable else { continue }
-        try container.encode(CodedTypes.name(of: type(of: value)))
+        guard let type = element.codableType, let value = element.value.base as? any Encodable else { continue }
+        try container.encode(CodedTypes.name(of: type))
         try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
       }
     }

@@ -5,11 +5,13 @@
 final class NavigationStackNode: ContentNode<NavigationStackContent> {
   private var path: PathAccess?
   /// The values of a stack that nobody has given a path.
-  private var ownValues: [AnyHashable] = []
+  private var ownValues: [PageValue] = []
   private(set) var pages: [NavigationPageNode] = []
   private var destinations: [any Destination] = []
   /// The values from whose pages the person has gone back, and nothing else has come since: the next one last.
-  private var left: [AnyHashable] = []
+  private var left: [PageValue] = []
+  /// What the person has gone back from, and nobody has been told yet: its page below appears before.
+  private var closing: [ViewPush] = []
   /// What links and modifiers want to be on the stack, in the order in which they said so.
   private var pushes: [ViewPush] = []
   /// Whether hosts have heard of the stack, or hear of it as it is now.
@@ -65,6 +67,7 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
 
   override func tearDown() {
     outerPage?.innerStackCount -= 1
+    tellClosed()
     super.tearDown()
   }
 
@@ -93,14 +96,16 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
       // The one who was to make it may have gone.
       if let page = push.makePage(push, self, pages.count, pages.count == count - 1) { add(page) } else { push.isOpen = false }
     }
-    for page in gone.reversed() {
-      if case .push(let push) = page.reason { close(push) }
-      page.remove()
-    }
+    for page in gone.reversed() { page.remove() }
     for page in pages.reversed() {
       page.isLeaving = false
       page.show(page === pages.last)
     }
+    // What appears now appears first.
+    for page in gone.reversed() {
+      if case .push(let push) = page.reason { close(push) }
+    }
+    tellClosed()
     let new = NavigationStackContent(canGoForward: !left.isEmpty)
     if isWhole { say(new) } else { noteHostChange(new) }
     graph.feature(AddressedPath.self).pagesChanged(of: self)
@@ -113,7 +118,7 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
   }
 
   /// How many pages stay, and how many values of the path these show.
-  private func kept(of values: [AnyHashable]) -> (pages: Int, values: Int) {
+  private func kept(of values: [PageValue]) -> (pages: Int, values: Int) {
     var used = 0
     var kept = 1
     for page in pages.dropFirst() {
@@ -151,7 +156,8 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
     }
     for push in closed where push.isOpen {
       push.isOpen = false
-      push.wasClosed()
+      push.isClosing = true
+      closing.append(push)
     }
     if count > 0 {
       if let path { path.removeLast(count) } else { ownValues.removeLast(min(count, ownValues.count)) }
@@ -168,13 +174,16 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
   /// A type of which a destination shows values, by its name.
   func codableType(named name: String) -> (any Decodable.Type)? { destinations.first { $0.valueName == name }?.codableType }
 
+  /// A value as the path would have it; nil if it does not fit there.
+  func fitting(_ value: PageValue) -> PageValue? {
+    guard let path else { return value }
+    return path.fitting(value)
+  }
+
   /// Puts a value on top of the path; false if it does not fit there.
-  func append(_ value: AnyHashable) -> Bool {
-    if let path {
-      guard path.append(value) else { return false }
-    } else {
-      ownValues.append(value)
-    }
+  func append(_ value: PageValue) -> Bool {
+    guard let value = fitting(value) else { return false }
+    if let path { path.append(value) } else { ownValues.append(value) }
     appendsOnTop = true
     invalidate(.hostEvent)
     return true
@@ -193,18 +202,24 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
   }
 
   /// The destination for values like this: of several the one nearest to the root.
-  func destination(for value: AnyHashable, below limit: Int = .max) -> (any Destination)? {
-    let wanted = ObjectIdentifier(Swift.type(of: value.base))
+  func destination(for value: PageValue, below limit: Int = .max) -> (any Destination)? {
+    destination(forType: value.type, below: limit)
+      // Where no destination takes erased values, the one for what is in them is better than none.
+      ?? (value.type == AnyHashable.self ? destination(forType: Swift.type(of: value.value.base), below: limit) : nil)
+  }
+
+  private func destination(forType type: Any.Type, below limit: Int) -> (any Destination)? {
+    let wanted = ObjectIdentifier(type)
     let fitting = destinations.filter { $0.valueType == wanted && ($0.pageAround?.index ?? 0) < limit }
     return fitting.count < 2
       ? fitting.first : fitting.min { $0.place(below: self).lexicographicallyPrecedes($1.place(below: self)) }
   }
 
-  private func makePage(for value: AnyHashable, isTop: Bool) -> NavigationPageNode {
+  private func makePage(for value: PageValue, isTop: Bool) -> NavigationPageNode {
     if let destination = destination(for: value) {
-      return destination.makePage(for: value, .value(value), self, pages.count, isTop)
+      return destination.makePage(for: value.value, .value(value), self, pages.count, isTop)
     }
-    Diagnostics.report(.noDestination(type: "\(Swift.type(of: value.base))"), at: self)
+    Diagnostics.report(.noDestination(type: value.typeName), at: self)
     let page = TypedPageNode(
       .value(value), in: self, index: pages.count, declaredBy: nil, around: environment, isTop: isTop
     ) { MissingDestination() }
@@ -247,6 +262,15 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
     guard push.isOpen else { return }
     push.isOpen = false
     graph.perform(in: .changes) { push.wasClosed() }
+  }
+
+  private func tellClosed() {
+    for push in exchange(&closing, with: []) {
+      graph.perform(in: .changes) {
+        push.isClosing = false
+        push.wasClosed()
+      }
+    }
   }
 
   // MARK: Bars

@@ -7,6 +7,8 @@ final class ViewPush {
   weak var page: NavigationPageNode?
   /// Whether it is still wanted.
   var isOpen = true
+  /// Whether the person has gone back from it, and the one who wants it has not been told.
+  var isClosing = false
   /// Whether it is the first page of a column, in place of what stands there as long as nothing is chosen.
   var startsColumn = false
   typealias Maker = @MainActor (ViewPush, NavigationStackNode, _ index: Int, _ isTop: Bool) -> NavigationPageNode?
@@ -73,7 +75,7 @@ private final class PushNode<Destination: View>: PrimitiveModifierNode<PushModif
   }
 
   override func evaluate() {
-    guard case .binding(let item) = modifier.presented else { return }
+    guard case .binding(let item) = modifier.presented, push?.isClosing != true else { return }
     let wanted = tracking(type) { item() }
     if let push, push.isOpen {
       if wanted == push.item { return }

@@ -99,7 +99,8 @@ struct TextResolver {
 
   /// Characters that show how long a string is and nothing else of it.
   static func mask(_ string: String) -> String {
-    String(string.map { $0.isWhitespace ? $0 : "n" })
+    // Spaces, too: lines break at characters then, as on Apple's systems.
+    String(string.map { $0.isNewline ? $0 : "n" })
   }
 }
 

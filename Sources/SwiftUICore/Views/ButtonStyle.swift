@@ -1,6 +1,7 @@
 /// How buttons look: it makes a view from the label of each.
 ///
-/// A style may have dynamic properties: each button keeps their storage as long as it has the style.
+/// A style may have dynamic properties: each button keeps their storage as long as it has the style. Buttons in what it makes have the
+/// style around it.
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
@@ -43,27 +44,37 @@ private struct StyleModifier<Style: ButtonStyle>: ViewModifier {
   let style: Style
   let role: ButtonRole?
   let isPressed: Bool
+  let outer: _ButtonStyleDescription
 
   func body(content: Content) -> some View {
     style.makeBody(configuration: .init(role: role, label: .init(content: AnyView(content)), isPressed: isPressed))
+      .environment(\.buttonStyle, outer)
   }
 }
 
-/// The same for a style that runs the action by itself. Buttons in what it makes have the host's style.
+/// The same for a style that runs the action by itself.
 private struct PrimitiveStyleModifier<Style: PrimitiveButtonStyle>: ViewModifier {
   let style: Style
   let state: ButtonState
+  let outer: _ButtonStyleDescription
 
   func body(content: Content) -> some View {
     style.makeBody(
       configuration: .init(
         role: state.role, label: .init(content: AnyView(content)), action: { [weak node = state.node] in node?.press() })
-    ).environment(\.buttonStyle, _ButtonStyleDescription(kind: .automatic))
+    ).environment(\.buttonStyle, outer)
   }
 }
 
 /// A custom style, as the environment holds it.
 class AnyButtonStyle {
+  /// The style around this one: that of buttons in the view that this one makes.
+  fileprivate let outer: _ButtonStyleDescription
+
+  nonisolated fileprivate init(outer: _ButtonStyleDescription) {
+    self.outer = outer
+  }
+
   /// Whether what it makes may depend on whether the button is pressed.
   var readsPressing: Bool { false }
   @MainActor func styled<Label: View>(_ label: Label, _ state: ButtonState) -> AnyView { AnyView(label) }
@@ -72,32 +83,35 @@ class AnyButtonStyle {
 final class TypedButtonStyle<Style: ButtonStyle>: AnyButtonStyle {
   private let style: Style
 
-  init(_ style: Style) {
+  nonisolated init(_ style: Style, outer: _ButtonStyleDescription) {
     self.style = style
+    super.init(outer: outer)
   }
 
   override var readsPressing: Bool { true }
 
   override func styled<Label: View>(_ label: Label, _ state: ButtonState) -> AnyView {
-    AnyView(label.modifier(StyleModifier(style: style, role: state.role, isPressed: state.isPressed)))
+    AnyView(label.modifier(StyleModifier(style: style, role: state.role, isPressed: state.isPressed, outer: outer)))
   }
 }
 
 final class TypedPrimitiveButtonStyle<Style: PrimitiveButtonStyle>: AnyButtonStyle {
   private let style: Style
 
-  init(_ style: Style) {
+  nonisolated init(_ style: Style, outer: _ButtonStyleDescription) {
     self.style = style
+    super.init(outer: outer)
   }
 
   override func styled<Label: View>(_ label: Label, _ state: ButtonState) -> AnyView {
-    AnyView(label.modifier(PrimitiveStyleModifier(style: style, state: state)))
+    AnyView(label.modifier(PrimitiveStyleModifier(style: style, state: state, outer: outer)))
   }
 }
 
 extension View {
   /// The style of buttons in this view, unless one nearer to them says otherwise.
   nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, _ButtonStyleDescription(kind: .plain, custom: TypedButtonStyle(style)))
+    modifier(
+      EnvironmentModifier { $0.buttonStyle = .init(kind: .plain, custom: TypedButtonStyle(style, outer: $0.buttonStyle)) })
   }
 }

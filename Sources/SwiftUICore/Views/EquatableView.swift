@@ -20,6 +20,8 @@ extension EquatableView: PrimitiveView {
 
 private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNode {
   private var view: Content
+  /// Whether the view's own node compares with `==` anyway: it knows what its bindings were.
+  private let isComparedBelow = !_isPOD(Content.self) && !(Content.self is any PrimitiveView.Type)
 
   init(_ view: Content, _ context: _NodeContext) {
     self.view = view
@@ -29,7 +31,7 @@ private final class EquatableNode<Content: View & Equatable>: ReplaceableChildNo
   }
 
   func update(_ newView: Content) {
-    guard view != newView else { return }
+    guard isComparedBelow || view != newView else { return }
     view = newView
     var newView = newView
     Content._updateNode(_Node(child!), &newView)

@@ -1,7 +1,7 @@
 /// How buttons look and when they run their action: it makes a view from the label of each, and triggers the action.
 ///
-/// No press is listened for: the view that the style makes does so, with a gesture or with buttons of its own. Assistive
-/// technology and the keyboard run the action.
+/// No press is listened for: the view that the style makes does so, with a gesture or with buttons of its own, which have the style around
+/// this one. Assistive technology and the keyboard run the action.
 @MainActor
 @preconcurrency
 public protocol PrimitiveButtonStyle {
@@ -187,9 +187,11 @@ extension EnvironmentValues {
 extension View {
   /// The style of buttons in this view, unless one nearer to them says otherwise.
   nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    environment(
-      \.buttonStyle,
-      (Style.self as? any BuiltInButtonStyle.Type).map { _ButtonStyleDescription(kind: $0.kind) }
-        ?? _ButtonStyleDescription(kind: .primitive, custom: TypedPrimitiveButtonStyle(style)))
+    modifier(
+      EnvironmentModifier {
+        $0.buttonStyle =
+          (Style.self as? any BuiltInButtonStyle.Type).map { .init(kind: $0.kind) }
+          ?? .init(kind: .primitive, custom: TypedPrimitiveButtonStyle(style, outer: $0.buttonStyle))
+      })
   }
 }

@@ -1,6 +1,7 @@
 /// How progress views look: it makes a view from what each says.
 ///
-/// A style may have dynamic properties: each progress view keeps their storage as long as it has the style.
+/// A style may have dynamic properties: each progress view keeps their storage as long as it has the style. Progress views in what it
+/// makes have the style around it.
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
@@ -66,12 +67,22 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
 /// A ring, or a spinner where there is no value.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// Creates the style.
-  nonisolated public init() {}
+  nonisolated public init() {
+    tint = nil
+  }
+
+  /// Creates the style with a color for the ring. New code uses `tint(_:)`.
+  nonisolated public init(tint: Color) {
+    self.tint = tint
+  }
 
   /// The element of this style.
   public func makeBody(configuration: Configuration) -> some View {
-    ProgressElement(configuration: configuration, style: .circular)
+    let element = ProgressElement(configuration: configuration, style: .circular)
+    if let tint { element.tint(tint) } else { element }
   }
 }
 
@@ -97,13 +108,17 @@ class AnyProgressViewStyle {
 
 private final class TypedProgressViewStyle<Style: ProgressViewStyle>: AnyProgressViewStyle {
   private let style: Style
+  /// The style around this one: that of progress views in the view that this one makes. Nil is the automatic style.
+  private let outer: AnyProgressViewStyle?
 
-  nonisolated init(_ style: Style) {
+  nonisolated init(_ style: Style, outer: AnyProgressViewStyle?) {
     self.style = style
+    self.outer = outer
   }
 
   override func styled(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(StyledProgress(style: style, configuration: configuration))
+    let styled = StyledProgress(style: style, configuration: configuration)
+    return if let outer { AnyView(styled.environment(\.progressViewStyle, outer)) } else { AnyView(styled) }
   }
 }
 
@@ -116,7 +131,7 @@ private struct StyledProgress<Style: ProgressViewStyle>: View {
 }
 
 private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: AnyProgressViewStyle { TypedProgressViewStyle(DefaultProgressViewStyle()) }
+  static var defaultValue: AnyProgressViewStyle { TypedProgressViewStyle(DefaultProgressViewStyle(), outer: nil) }
 }
 
 extension EnvironmentValues {
@@ -129,6 +144,6 @@ extension EnvironmentValues {
 extension View {
   /// The style of progress views in this view, unless one nearer to them says otherwise.
   nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressViewStyle, TypedProgressViewStyle(style))
+    modifier(EnvironmentModifier { $0.progressViewStyle = TypedProgressViewStyle(style, outer: $0.progressViewStyle) })
   }
 }

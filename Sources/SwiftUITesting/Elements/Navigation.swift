@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUICore
 
 extension ElementQuery.Role {
@@ -75,6 +76,9 @@ extension TestHost {
     _ = try FoundElement(place: bar.place, host: self).reachable("used to go back", at: site)
     graph.send(BackEvent(), to: bar.place.element.id)
   }
+
+  /// Opens a URL with the app, as a link from elsewhere does: the actions of `onOpenURL(perform:)` run in the next turn.
+  public func open(_ url: URL) { graph.feature(OpenedURLs.self).open(url) }
 
   /// The title of the page that is seen; of several the innermost and last one. Nil where no bar is seen.
   public var navigationTitle: String? { shownBars.last?.bar.title }

@@ -207,8 +207,8 @@ struct GridArrangement {
     }
     let range = cell.lines(along: axis)
     if range.count > 1 {
-      let key = cell.isAlone ? alignment.horizontal.key : columns[range.lowerBound].key
-      return cell.node.offset(key, in: CGSize(width: room, height: proposal.height), size: size, proposal)
+      // Measured on macOS 26: what another cell says of a column does not reach one over several.
+      return cell.node.offset(alignment.horizontal.key, in: CGSize(width: room, height: proposal.height), size: size, proposal)
     }
     let line = axis == .horizontal ? columns[range.lowerBound] : rows[range.lowerBound]
     var offset = line.extent.position(of: line.key, in: room) - cell.node.guide(line.key, size: size, proposal)

@@ -134,6 +134,10 @@ package final class SectionPartLayoutNode: LayoutNode {
     children.count == 1 ? children[0].size(for: proposal) : layout.size(of: children, for: proposal)
   }
 
+  override package var contentSpacing: Spacing {
+    children.count == 1 ? children[0].spacing : layout.spacing(of: children)
+  }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     if children.count == 1 { return children[0].place(at: .zero, proposal) }
     layout.place(children, in: size, proposal) { child, _, main, cross, inner in

@@ -29,8 +29,10 @@ struct TextRun {
     tracking = piece.tracking
     attachment = piece.attachment.map { Attachment(width: $0.width, copied: piece.string) }
     let extent = piece.attachment.map { ($0.height - piece.attachmentDescent, piece.attachmentDescent) } ?? font.lineExtent
-    ascent = extent.0 + piece.baselineOffset
-    descent = extent.1 - piece.baselineOffset
+    // Measured on macOS 26: characters make their line higher by how far they are moved. What stands in place of some moves as it is.
+    let offset = piece.baselineOffset
+    ascent = extent.0 + (piece.attachment == nil ? max(0, offset) : offset)
+    descent = extent.1 - (piece.attachment == nil ? min(0, offset) : offset)
   }
 
   /// How wide a character is whose only byte is this.

@@ -170,10 +170,10 @@ import Testing
       }
     }
     let host = TestHost { Subject() }
-    #expect(host.texts.first == "nnnnnn n")
+    #expect(host.texts.first == "nnnnnnnn")
     try host.find(.button("Step")).press()
     host.turn()
-    #expect(host.texts.first == "nnnnnn n")
+    #expect(host.texts.first == "nnnnnnnn")
     try host.find(.button("Show")).press()
     host.turn()
     #expect(host.texts.first == "secret 1")
