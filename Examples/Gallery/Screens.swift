@@ -9,7 +9,7 @@ extension Screen {
     .frames, .geometry,
     .stacks, .grids, .guides, .readers, .ownLayouts,
     .sheets, .dialogs, .menus,
-    .controls, .forms, .tables, .search,
+    .controls, .rows, .forms, .tables, .search,
     .navigation, .tabs,
     .gestures, .focus,
   ]

@@ -50,7 +50,14 @@ extension DOMLayout {
   /// What the layout knows of an element; nil for what it does not lay out.
   func report(of id: ElementID) -> (isDrawn: Bool, isOnlySized: Bool, frame: CGRect, lines: [TextLine]?)? {
     guard let node = layout.node(id), node !== layout.tree.root, node.hasPlace, standing(of: node) != .island else { return nil }
-    return (standing(of: node).hasSize, standing(of: node) == .sized, node.windowFrame(at: 0), (node as? TextNode)?.lines)
+    return (standing(of: node).hasSize, isPlacedByPage(node), node.windowFrame(at: 0), (node as? TextNode)?.lines)
+  }
+
+  /// Whether the page works out where it is: by itself, or because it lies before or behind something of which that is so.
+  private func isPlacedByPage(_ node: LayoutNode) -> Bool {
+    if standing(of: node) == .sized { return true }
+    guard let base = node.parent, base.layers.contains(where: { $0 === node }) else { return false }
+    return !standing(of: base).hasSize || isPlacedByPage(base)
   }
 }
 

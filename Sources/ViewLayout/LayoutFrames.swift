@@ -9,7 +9,8 @@ extension LayoutNode {
     guard let steps = parent.steps else { return LayoutPlace(node: parent, level: 0) }
     for (index, step) in steps.list.enumerated() {
       switch step {
-      case .layer(let layer, _) where layer === self: return LayoutPlace(node: parent, level: index + 1)
+      case .layer(let layer, _) where layer === self, .rowBackground(let layer, _) where layer === self:
+        return LayoutPlace(node: parent, level: index + 1)
       case .safeAreaInset(let bar) where bar.content === self: return LayoutPlace(node: parent, level: index + 1)
       default: break
       }
@@ -22,6 +23,11 @@ extension LayoutNode {
   package final var slotFrame: CGRect? {
     guard let outer, outer.level > 0 else { return nil }
     return outer.node.box(at: outer.level)
+  }
+
+  /// Whether it is what lies behind a row of a list.
+  package final var isRowBackground: Bool {
+    parent?.steps?.list.contains { if case .rowBackground(let layer, _) = $0 { layer === self } else { false } } ?? false
   }
 
   /// The box at a level, in the coordinates of the outermost one.

@@ -42,7 +42,7 @@ struct LayoutPlace: Equatable {
       let fixed = frame.lengths(around: node)
       let inside = below.size(for: offer(proposal, fixed))
       return CGSize(width: fixed.width.proposed(or: inside.width), height: fixed.height.proposed(or: inside.height))
-    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.size(for: proposal)
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.size(for: proposal)
     }
   }
 
@@ -82,7 +82,7 @@ struct LayoutPlace: Equatable {
       let inner = Proposal(
         width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
       return (inner, below.size(for: inner), CGPoint(x: -insets.leading, y: -insets.top))
-    case .priority, .guide, .layer, .transform, .value: return (proposal, size, .zero)
+    case .priority, .guide, .layer, .rowBackground, .transform, .value: return (proposal, size, .zero)
     }
   }
 
@@ -112,6 +112,7 @@ struct LayoutPlace: Equatable {
       let y =
         base.guide(alignment.vertical.key, size: box.size, proposal) - layer.guide(alignment.vertical.key, size: size, inner)
       layer.place(at: CGPoint(x: box.minX + x, y: box.minY + y), inner)
+    case .rowBackground(let layer, let row): layer.place(at: row.frame.origin, Proposal(row.frame.size))
     case .safeAreaInset(let bar): bar.place(beside: below, in: box, proposal)
     default: break
     }
@@ -180,7 +181,8 @@ struct LayoutPlace: Equatable {
       node.flags.insert(.guidesWereRead)
       return value.compute(ViewDimensions(below.size(for: proposal), of: below, proposal))
     // What it touches is known once it has its place: what is around is laid out without that.
-    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.explicitGuide(key, for: proposal)
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value:
+      return below.explicitGuide(key, for: proposal)
     default:
       // Nothing further in says it, nearly always: then where that is need not be known.
       guard mayBeSaid(key) else { return nil }
@@ -200,7 +202,7 @@ struct LayoutPlace: Equatable {
     switch step {
     case .priority(let priority): return priority
     case .padding, .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .safeAreaPadding, .containerFrame: return 0
-    case .fixedSize, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.priority
+    case .fixedSize, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.priority
     }
   }
 
@@ -225,7 +227,7 @@ struct LayoutPlace: Equatable {
       return inside.resetting(edges(horizontal: frame.axes.contains(.horizontal), vertical: frame.axes.contains(.vertical)))
     case .position: return inside.resetting(.all)
     case .safeAreaInset(let bar): return inside.resetting(Edge.Set(bar.edge))
-    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return inside
+    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return inside
     }
   }
 
@@ -245,7 +247,7 @@ struct LayoutPlace: Equatable {
       if frame[axis].isEmpty { return below.flexibility(along: axis) }
       return frame[axis].least == 0 && frame[axis].most == .infinity ? .full : .unknown
     case .aspectRatio, .position, .safeAreaInset, .containerFrame: return .unknown
-    case .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: return below.flexibility(along: axis)
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.flexibility(along: axis)
     }
   }
 }

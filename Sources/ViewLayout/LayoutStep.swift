@@ -13,6 +13,8 @@ package enum LayoutStep {
   case guide(AlignmentKey, GuideValue)
   /// Views that are laid out in the box of what is inside, and have no say in its size.
   case layer(LayoutNode, Alignment)
+  /// Views behind the whole row of a list that the view is in.
+  case rowBackground(LayoutNode, RowFrame)
   case safeAreaInset(SafeAreaBar)
   /// Space at the edges that views inside may reach into.
   case safeAreaPadding(EdgeInsets)
@@ -73,7 +75,8 @@ extension LayoutStep {
   /// Whether it answers otherwise only where what is inside does, and takes hardly any time.
   var isPlain: Bool {
     switch self {
-    case .padding, .safeAreaPadding, .fixedSize, .priority, .guide, .layer, .ignoresSafeArea, .transform, .value: true
+    case .padding, .safeAreaPadding, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value:
+      true
     case .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .containerFrame: false
     }
   }
@@ -89,10 +92,17 @@ extension LayoutStep {
   /// Whether the views around read it, so that they have to look again where it comes or goes.
   var isReadFromAround: Bool {
     switch self {
-    case .guide, .value: true
+    case .guide, .value, .rowBackground: true
     default: false
     }
   }
+}
+
+/// Where the row around a view is, in the coordinates of the view's outermost box. The list knows it.
+package final class RowFrame {
+  var frame = CGRect.zero
+
+  package init() {}
 }
 
 /// The closure of an `alignmentGuide`, or the values that a view says by itself. An object, so that a new closure for the same view

@@ -4,11 +4,12 @@ import pytest
 from pages import LibraryPage, actions_come, open_page, select_all
 from playwright.sync_api import expect
 
-# What shows where the focus is: a line around what has it, or around what is seen in its place.
+# What shows where the focus is: a line around what has it, or around what is seen in its place, such as the row that is pressed with it.
 RING = """() => {
   const active = document.activeElement;
   if (!active || active === document.body) return "nothing";
-  for (let node = active, steps = 0; node && steps < 3; node = node.parentElement, steps += 1) {
+  const row = active.closest(".row");
+  for (let node = active, steps = 0; node && (steps < 3 || row?.contains(node)); node = node.parentElement, steps += 1) {
     const { outlineStyle, outlineWidth } = getComputedStyle(node);
     if (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) return "ring";
   }

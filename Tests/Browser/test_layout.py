@@ -22,6 +22,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-id]")]
   const rise = parseFloat(node.style.getPropertyValue("--rise")) || 0;
   return [node.dataset.id, {
     frame: [x, y - rise, width, height], around: around?.dataset.id ?? null, name: node.className, words: node.textContent.slice(0, 30),
+    isForReaders: node.matches('.icon-label[data-style="iconOnly"] > .title, .icon-label[data-style="iconOnly"] > .title *'),
     scrolled: around ? [around.scrollLeft, around.scrollTop] : [0, 0],
     turned: node.closest('[style*="matrix3d"], [style*="rotate3d"]') !== null,
   }];
@@ -87,7 +88,7 @@ class Comparison:
         found = []
         for key, said in layout.items():
             seen = page.get(key)
-            if not said["isDrawn"] or seen is None or seen["turned"]:
+            if not said["isDrawn"] or seen is None or seen["turned"] or seen["isForReaders"]:
                 continue
             # From the nearest view around that both know: then what is scrolled does not count.
             around = seen["around"]

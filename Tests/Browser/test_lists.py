@@ -1,7 +1,7 @@
 """Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import actions_come, middle, open_page, spied, spy, touch_drag, violations
+from pages import actions_come, middle, open_page, spied, spy, touch_drag, violations, wait_for_layout
 from playwright.sync_api import expect
 
 
@@ -239,3 +239,97 @@ def test_a_list_is_prepared_once_for_all_rows_of_a_message(screen):
       return count;
     }""")
     assert count == 1
+
+
+@pytest.mark.parametrize("width", [320, 390, 1100])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rows_look_as_rows_whatever_stands_around_their_content(screen, width, scheme):
+    page = screen("Rows", width=width, color_scheme=scheme)
+    expect(page.locator(".list .row", has_text="Add Player")).to_be_visible()
+    wait_for_layout(page)
+    # Nothing stands out of its row.
+    out = page.locator(".list .row").evaluate_all(
+        """rows => rows.flatMap((row) => {
+          const box = row.getBoundingClientRect();
+          const isOut = (node) => {
+            const place = node.getBoundingClientRect();
+            return place.left < box.left - 1 || place.right > box.right + 1 || place.top < box.top - 2 || place.bottom > box.bottom + 1;
+          };
+          return [...row.querySelectorAll(".text, .symbol, button")].filter((node) => node.getClientRects().length && !node.closest(".swipe-actions, select, .row .row, .part.label") && isOut(node)).map((node) => node.textContent);
+        })"""
+    )
+    assert out == []
+    # What lies behind a row fills it.
+    for back in page.locator(".row-back").all():
+        row, layer = back.evaluate(
+            "back => [back.closest('.row'), back.firstElementChild].map((node) => { const { left, top, width, height } = node.getBoundingClientRect(); return [left, top, width, height]; })"
+        )
+        if layer[2]:
+            assert all(abs(a - b) <= 1.5 for a, b in zip(row, layer)), (row, layer)
+    # A label stands on one line beside its icon.
+    titles = page.locator(".row .icon-label > .title").evaluate_all("nodes => nodes.filter((node) => node.offsetHeight && node.textContent !== 'Add Player').map((node) => node.offsetHeight)")
+    assert set(titles) == {22}
+    assert page.locator('.picker[data-style="segmented"] > .options').evaluate("node => node.offsetHeight") == 32
+    for circle in page.locator("[data-circle]").all():
+        box = circle.bounding_box()
+        assert box["width"] == box["height"]
+
+
+def test_a_link_is_pressed_anywhere_in_its_row(screen):
+    page = screen("Rows")
+    for text, title in [("Bare", "Bare"), ("Plain", "Plain"), ("A card", "More"), ("No chevron", "Hidden")]:
+        box = row(page, text).first.bounding_box()
+        has_chevron = row(page, text).first.locator(".row-look[data-chevron]").count() == 1
+        assert has_chevron == (text != "No chevron")
+        row(page, text).first.click(position={"x": box["width"] - 30, "y": box["height"] - 6})
+        expect(page.locator(".page:not([data-covered]) .page-body").get_by_text(title, exact=True).first).to_be_visible()
+        page.locator(".page:not([data-covered]) .back:visible").first.click()
+        expect(row(page, text).first).to_be_visible()
+
+
+def test_a_row_with_views_behind_its_content_is_chosen(screen):
+    page = screen("Rows")
+    row(page, "Blue").first.click()
+    expect(page.get_by_text("Chosen: 2")).to_be_visible()
+
+
+def test_items_of_a_menu_in_a_bar_have_titles_and_ticks(screen):
+    page = screen("Rows")
+    page.get_by_role("button", name="Options").click()
+    menu = page.locator(".menu-items:popover-open")
+    for name in ["Name", "Date", "Hidden Files", "Danger", "Erase", "More"]:
+        expect(menu.locator("span.text", has_text=name).first).to_be_visible()
+    expect(menu.get_by_role("menuitemradio", name="Name")).to_be_checked()
+    assert violations(page) == []
+    menu.get_by_role("menuitemradio", name="Date").click()
+    expect(menu).to_have_count(0)
+    page.get_by_role("button", name="Options").click()
+    expect(menu.get_by_role("menuitemradio", name="Date")).to_be_checked()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Options").click()
+    expect(menu.get_by_role("menuitemcheckbox", name="Hidden Files")).to_be_checked()
+
+
+@pytest.mark.parametrize("latency", [None, 150])
+def test_rows_are_chosen_with_marks_in_edit_mode(screen, latency):
+    page = screen("Rows", latency=latency)
+    mail = page.locator('.list[data-style="plain"]')
+    page.get_by_role("button", name="Edit", exact=True).click()
+    expect(mail.locator(".row-control.mark")).to_have_count(4)
+    expect(mail.locator(".row-control.minus")).to_have_count(0)
+    row(page, "Grace").click()
+    row(page, "Mary").locator(".row-control.mark").click()
+    expect(page.get_by_role("heading", name="2 chosen")).to_be_visible()
+    expect(row(page, "Grace")).to_have_attribute("data-chosen", "")
+    row(page, "Grace").get_by_role("button", name="Grace").press("Enter")
+    expect(page.get_by_role("heading", name="1 chosen")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    expect(mail.locator(".row-control")).to_have_count(0)
+
+
+def test_a_picker_says_the_titles_of_labels(screen):
+    page = screen("Rows")
+    picker = row(page, "Theme 1").locator("select")
+    assert picker.evaluate("select => [...select.options].map((option) => option.text)") == ["Theme 0", "Theme 1", "Theme 2"]

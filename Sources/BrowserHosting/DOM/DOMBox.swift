@@ -26,6 +26,8 @@ struct DOMBox: Equatable {
   private(set) var filters: [String] = []
   /// The innermost one last, as style sheets want it.
   private(set) var transforms: [String] = []
+  /// Whether it is as wide as a row of a list, and the style sheet places it.
+  var isOfRow = false
   /// The element that lies in this box, in front of what the box is around or behind it.
   var slot: (id: ElementID, isBehind: Bool)?
 

@@ -32,7 +32,7 @@ struct DOMLayout {
 
   /// The rectangles of an element and of the boxes around it; nil for one that the style sheet places.
   nonisolated func placement(of id: ElementID, _ surroundings: DOMSurroundings) -> DOMPlacement? {
-    let boxes = surroundings.boxes.map(\.effectCount)
+    let boxes = surroundings.placedBoxes.map(\.effectCount)
     return MainActor.assumeIsolated {
       guard let node = layout.node(id), node !== layout.tree.root else { return nil }
       let standing = standing(of: node)
@@ -55,7 +55,10 @@ struct DOMLayout {
     let direction = node.isRightToLeft
     var placement = DOMPlacement(standing, isFromRight: (node.parent?.isRightToLeft ?? direction, direction))
     var corner = CGPoint.zero
-    if let slot = node.slotFrame {
+    if node.isRowBackground {
+      // It stands in the corner of the row itself.
+      corner = .zero
+    } else if let slot = node.slotFrame {
       // What is in the slot of a modifier stands in the box of that.
       corner = CGPoint(x: node.origin.x - slot.minX, y: node.origin.y - slot.minY)
     } else if standing == .flowing {
@@ -118,7 +121,7 @@ struct DOMLayout {
     switch role {
     case .container: .sized
     case .frame, .rows, .region, .panel: .free
-    case .scroller, .leaf, .button, .control: node.steps == nil ? .free : .sized
+    case .scroller, .leaf, .button, .control: node.hasBoxes ? .sized : .free
     case .island: .island
     }
   }

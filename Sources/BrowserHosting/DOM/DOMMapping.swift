@@ -16,13 +16,14 @@ enum DOMMapping {
     let surroundings = DOMSurroundings(element.effects)
     for attribute in surroundings.attributes { attribute.setting.apply(to: &node) }
     let placement = place.layout?.placement(of: element.id, surroundings)
-    placement?.apply(to: &node, at: surroundings.boxes.count)
+    let placed = surroundings.placedBoxes.count
+    placement?.apply(to: &node, at: placed)
     for (index, box) in surroundings.boxes.enumerated() {
       let slot = box.slot.flatMap { slot in element.layers.first { $0.id == slot.id } }
         .map { DOMMapping.node(for: $0, in: place.inside) }
       let content = box.slot?.isBehind == true ? [slot, node] : [node, slot]
       node = DOMNode("div", box.attributes, .children(content.compactMap(\.self)))
-      placement?.apply(to: &node, at: surroundings.boxes.count - 1 - index)
+      if index < placed { placement?.apply(to: &node, at: placed - 1 - index) }
     }
     return node
   }

@@ -5,6 +5,8 @@ struct DOMSurroundings {
   /// Attributes of the node and of the control in it. Of several effects the innermost one counts.
   private(set) var attributes: [(setting: DOMSetting, name: String)] = []
   private(set) var boxes: [DOMBox] = []
+  /// Those that the layout places: all but the outermost ones that are a row's.
+  var placedBoxes: ArraySlice<DOMBox> { boxes.prefix { !$0.isOfRow } }
   /// How the element keeps proportions, if it does: then frames around it say their lengths.
   var contentMode: ContentMode?
   /// The padding so far, which frames around it do not offer.
@@ -117,6 +119,16 @@ struct DOMSurroundings {
       if let target { box.measure(measurement, for: target) }
       change(&box)
     }
+  }
+
+  /// A box for what is said of a row, around all that it shows.
+  mutating func withRowBox(_ change: (inout DOMBox) -> Void) {
+    var box = DOMBox()
+    box.isOfRow = true
+    box.layer = .closed
+    box.addClass("row-part")
+    change(&box)
+    boxes.append(box)
   }
 
   /// From here on taps count in all that is there, with the space around it.

@@ -4,7 +4,7 @@ import SwiftUICore
 extension BadgeEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
     guard let text else { return }
-    surroundings.withBox(at: .layout) { box in
+    surroundings.withRowBox { box in
       box.addClass("badged")
       box.addAttribute("data-badge", text)
       if prominence != .standard { box.addAttribute("data-prominence", prominence.kind.rawValue) }

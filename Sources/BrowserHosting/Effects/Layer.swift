@@ -12,7 +12,7 @@ extension LayerEffect: DOMEffect {
 
   func add(to surroundings: inout DOMSurroundings) {
     if place == .rowBackground || place.isActions {
-      return surroundings.withBox(at: .closed, over: .border) { box in
+      return surroundings.withRowBox { box in
         box.addClass(place == .rowBackground ? "row-back" : "swipe")
         if place.isActions { box.addAttribute("data-edge", place.edge) }
         if place == .leadingActions || place == .trailingActions { box.addAttribute("data-full", "") }
@@ -45,8 +45,8 @@ extension LayerEffect.Place {
 }
 
 extension LayerContent: DOMContent {
-  // What is behind a row fills that, and so does what a swipe uncovers.
-  var role: DOMRole { place == .rowBackground || place.isActions ? .island : .container }
+  // What a swipe uncovers fills the row.
+  var role: DOMRole { place.isActions ? .island : .container }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     if self.place.isActions {

@@ -2,20 +2,31 @@ import SwiftUICore
 
 extension RowLookEffect: DOMEffect {
   static var limit: String? {
-    "A row has its lines whole: `edges` of `listRowSeparator` count at the top and at the bottom alike."
+    """
+    A row has its lines whole: `edges` of `listRowSeparator` count at the top and at the bottom alike. They begin where the words of a label do, or \
+    at the list's own inset. A link is as wide as its label, and all of its row is pressed for it; of several in a row the first. Of several \
+    buttons without a style each is pressed by itself.
+    """
   }
 
   func add(to surroundings: inout DOMSurroundings) {
-    if let insets {
-      let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
-      surroundings.setAttribute("data-row-insets", "")
-      surroundings.setInheritedAttribute("data-insets", "")
-      surroundings.setInheritedStyle("--row-insets", lengths.joined(separator: " "))
+    surroundings.withRowBox { box in
+      box.addClass("row-look")
+      if let insets {
+        let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
+        box.addAttribute("data-insets", "")
+        box.addStyle("--row-insets", lengths.joined(separator: " "))
+      }
+      if let separator { box.addAttribute("data-separator", separator.visibility == .hidden ? "hidden" : "visible") }
+      if let separatorTint {
+        box.addAttribute("data-tinted", "")
+        box.addStyle("--row-line", CSS.color(separatorTint))
+      }
+      guard let action else { return }
+      box.addAttribute("data-press", String(action.target.rawValue))
+      if action.hasChevron { box.addAttribute("data-chevron", "") }
+      if !action.isEnabled { box.addAttribute("data-disabled", "") }
     }
-    if let separator {
-      surroundings.setAttribute("data-separator", separator.visibility == .hidden ? "hidden" : "visible")
-    }
-    if let separatorTint { surroundings.setStyle("--row-line", CSS.color(separatorTint)) }
   }
 }
 

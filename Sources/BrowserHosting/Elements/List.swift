@@ -20,13 +20,15 @@ extension ListContent: DOMContent {
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
       .attribute("data-selects", selectionKind == .none ? nil : selectionKind.rawValue),
       .attribute("data-selected", selected.isEmpty ? nil : selected.map { String($0.rawValue) }.joined(separator: " ")),
-      .attribute("data-editing", isEditing ? "" : nil), .attribute("data-refreshable", canRefresh ? "" : nil),
+      .attribute("data-editing", isEditing ? "" : nil), .attribute("data-marks", hasMarks ? "" : nil),
+      .attribute("data-refreshable", canRefresh ? "" : nil),
       .attribute("data-refreshing", isRefreshing ? "" : nil), .attribute("data-alternates", alternates ? "" : nil),
       .attribute("data-section-gap", spacing.sections == nil ? nil : ""),
       .style("--section-gap", spacing.sections.map { CSS.length(max(0, $0)) }),
       .attribute("data-row-gap", spacing.rows == nil ? nil : ""),
       .style("--row-gap", spacing.rows.map { CSS.length(max(0, $0)) }),
       .style("--columns", columns?.tracks),
+      .style("padding", scroll.margins.padding),
     ] + scroll.settings + [scrollTarget.setting]
   }
 
@@ -118,7 +120,6 @@ extension ScrollTraits {
     [
       .attribute("data-scroll-disabled", isDisabled ? "" : nil), .attribute("data-indicators", hidesIndicators ? "hidden" : nil),
       .attribute("data-background", hidesBackground ? "hidden" : nil), .attribute("data-snap", snapping?.rawValue),
-      .style("padding", margins.padding),
       .attribute("data-scroll-anchor", anchor.map { "\(CSS.number($0.x)) \(CSS.number($0.y))" }),
     ]
   }
@@ -158,7 +159,7 @@ extension ClientValue {
 
 extension EdgeInsets {
   /// Nil for none.
-  fileprivate var padding: String? {
+  var padding: String? {
     self == EdgeInsets() ? nil : [top, trailing, bottom, leading].map(CSS.length).joined(separator: " ")
   }
 }

@@ -2,7 +2,10 @@ import SwiftUICore
 
 extension MenuContent: DOMContent {
   static var limit: String? {
-    "The items are there before the menu opens. With a primary action a second button beside the first opens the menu."
+    """
+    The items are there before the menu opens. With a primary action a second button beside the first opens the menu. A `Picker` in a menu is \
+    its options, in every style but `palette`.
+    """
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
@@ -26,7 +29,7 @@ extension MenuContent: DOMContent {
     [
       .control("disabled", isEnabled ? nil : ""),
       .control("data-style", buttonStyle == .automatic ? nil : buttonStyle.rawValue),
-      .attribute("data-indicator", showsIndicator ? nil : "no"),
+      .attribute("data-indicator", showsIndicator ? nil : "no"), .attribute("data-item", isItem ? "" : nil),
     ]
   }
 }

@@ -146,7 +146,7 @@ extension NavigationLinkContent: DOMContent {
   var settings: [DOMSetting] {
     [
       .control("disabled", isEnabled ? nil : ""), .attribute("data-style", style == .automatic ? nil : style.rawValue),
-      .attribute("data-plain", showsIndicator ? nil : ""),
+      .attribute("data-row", isInRow ? "" : nil),
     ]
   }
 }

@@ -4,6 +4,7 @@ extension PartContent: DOMContent {
   var role: DOMRole {
     switch kind {
     case .options, .menuItems, .columnHeaders: .island
+    case .icon, .title: .container
     default: .control
     }
   }
@@ -32,6 +33,8 @@ extension PartContent: DOMContent {
       case .menuItems: [("role", "menu"), ("popover", "auto")]
       case .columnHeaders: [("role", "row")]
       case .sectionHeader where place.isInList: [("role", "listitem")]
+      // What a row discloses is a list in it.
+      case .content where place.isInList: [("role", "list")]
       default: []
       }
     let content: DOMNode.Content =

@@ -23,6 +23,7 @@ extension ScrollContent: DOMContent {
       case []: "none"
       default: "both"
       }
-    return [.attribute("data-axes", name)] + traits.settings + [target.setting]
+    // The layout has its margins. What snaps does so within them.
+    return [.attribute("data-axes", name), .style("scroll-padding", traits.margins.padding)] + traits.settings + [target.setting]
   }
 }

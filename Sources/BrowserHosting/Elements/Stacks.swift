@@ -22,6 +22,7 @@ extension StackContent: DOMContent {
       .style("--spacing", spacing.map(CSS.length)),
       .attribute("data-x", horizontalAlignment == .center ? nil : horizontalAlignment.rawValue),
       .attribute("data-y", verticalAlignment == .center ? nil : verticalAlignment.rawValue),
+      .attribute("data-pinned", pinned.isEmpty ? nil : pinned.joined(separator: " ")),
       .style("grid-template-columns", kind == .lazyHorizontalGrid ? nil : tracks),
       .style("grid-template-rows", kind == .lazyHorizontalGrid ? tracks : nil),
     ]
@@ -29,6 +30,7 @@ extension StackContent: DOMContent {
 }
 
 extension StackContent {
+  private var pinned: [String] { (pinsHeaders ? ["headers"] : []) + (pinsFooters ? ["footers"] : []) }
   private var tracks: String? { columns.isEmpty ? nil : columns.map(\.track).joined(separator: " ") }
 }
 

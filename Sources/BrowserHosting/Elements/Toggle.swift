@@ -15,12 +15,20 @@ extension ToggleContent: DOMContent {
   var settings: [DOMSetting] {
     [
       .checked(isOn), .control("disabled", isEnabled ? nil : ""),
-      .control("role", style == .checkbox || style == .button || isMixed ? nil : "switch"),
-      .control("aria-checked", isMixed ? "mixed" : nil), .attribute("data-style", style == .automatic ? nil : style.rawValue),
-      .attribute("class", labelIsHidden || style == .checkbox || style == .button ? "toggle" : "toggle fill-x"),
+      .control("role", role), .control("aria-checked", isMixed ? "mixed" : nil),
+      .attribute("data-style", style == .automatic ? nil : style.rawValue),
+      .attribute("class", labelIsHidden || style == .checkbox || style == .button || style == .item ? "toggle" : "toggle fill-x"),
       .attribute("data-label-hidden", labelIsHidden ? "" : nil),
       .attribute("data-button", style == .button && buttonStyle != .automatic ? buttonStyle.rawValue : nil),
     ]
+  }
+
+  private var role: String? {
+    switch style {
+    case .item: "menuitemcheckbox"
+    case .checkbox, .button: nil
+    case .automatic, .switch: isMixed ? nil : "switch"
+    }
   }
 
   static var events: [DOMEvent] {

@@ -92,7 +92,7 @@ function openMenu(button) {
   menuAtPress = null;
   if (items.matches(":popover-open")) return items.hidePopover();
   if (wasOpen) return;
-  for (const item of items.querySelectorAll("button")) item.setAttribute("role", "menuitem");
+  prepareItems(items);
   showShortcuts(items);
   items.showPopover();
   const place = button.getBoundingClientRect();
@@ -112,6 +112,18 @@ function closeMenus() {
     opener?.focus({ preventScroll: true });
   }
 }
+
+// Whoever has switched or chosen something in a menu is done with it.
+addEventListener("change", ({ target }) => {
+  if (target.closest(".menu-items") && target.closest("[data-menu-stays]")?.dataset.menuStays !== "") closeMenus();
+});
+
+// A box or a choice in a menu is an item like the others: Return uses it.
+addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches?.(":is(.menu-items, .context-menu) input")) return;
+  event.preventDefault();
+  event.target.click();
+});
 
 addEventListener("keydown", (event) => {
   const items = event.target.closest?.(".menu-items");

@@ -1,7 +1,6 @@
 // Lists: selection, editing, refreshing, scrolling to rows.
 "use strict";
 
-const elementIn = (row) => (row.matches("[data-id]") ? row : row.querySelector("[data-id]"));
 const rowsIn = (list) => [...list.querySelectorAll(".row")].filter((row) => row.closest(".list") === list);
 const rowID = (row) => elementIn(row).dataset.id | 0;
 
@@ -36,7 +35,7 @@ function prepareRows(list) {
   }
   countRows(list);
   for (const header of list.querySelectorAll(".section-header > .section-heading")) prepareHeader(header);
-  if ("editing" in list.dataset || list.querySelector("[data-delete], [data-move], [data-row]")) showEditing(list);
+  if ("editing" in list.dataset || list.querySelector("[data-delete], [data-move], .row-control")) showEditing(list);
 }
 
 /** Where rows are missing, each row says which one of how many it is. */
@@ -75,10 +74,20 @@ function showEditing(list) {
     const deletes = /^\d/.test(dataset.delete ?? "") && dataset.fixedDelete !== "";
     const moves = isEditing && /^\d/.test(dataset.move ?? "") && dataset.fixedMove !== "";
     const hasOwn = Boolean(row.querySelector(".swipe-actions.trailing"));
-    setRowControl(row, "minus", isEditing && deletes, "Delete", "−", true);
+    const marks = "marks" in list.dataset && dataset.unselectable !== "";
+    setMark(row, marks);
+    setRowControl(row, "minus", isEditing && deletes && !("marks" in list.dataset), "Delete", "−", true);
     setRowControl(row, "delete", !isEditing && deletes && !hasOwn, "Delete", "Delete", false);
     setRowControl(row, "grip", moves, "Move", "≡", false);
   }
+}
+
+/** The mark that says whether a row is chosen; the row itself is pressed. */
+function setMark(row, isThere) {
+  const old = row.querySelector(":scope > .row-control.mark");
+  if (Boolean(old) === isThere) return;
+  if (old) old.remove();
+  else row.prepend(build(["span", { class: "row-control mark", "aria-hidden": "true" }, []]));
 }
 
 function setRowControl(row, kind, isThere, name, text, isFirst) {
@@ -91,7 +100,7 @@ function setRowControl(row, kind, isThere, name, text, isFirst) {
 }
 
 function rowsHaveChanged(node, name) {
-  if (!/^data-(selected|selects|editing|refresh|delete|move|fixed|rows|expanded|style)/.test(name)) return;
+  if (!/^data-(selected|selects|editing|marks|refresh|delete|move|fixed|rows|expanded|style)/.test(name)) return;
   const list = node.closest(".list");
   if (list) changedLists.add(list);
 }
@@ -117,7 +126,7 @@ function useRowControl(button) {
 function focusNear(row) {
   const other = row.nextElementSibling ?? row.previousElementSibling ?? row.closest(".list");
   if (!other) return;
-  const target = other.querySelector("[data-row], a, button, input") ?? other;
+  const target = other.querySelector(".row-control[data-row], a, button, input") ?? other;
   if (!target.matches("a, button, input")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
@@ -180,6 +189,7 @@ let anchorRow = null;
 function choose(row, event) {
   const list = row.closest(".list");
   const isMany = list.dataset.selects === "many";
+  if ("unselectable" in elementIn(row).dataset && elementIn(row).dataset.unselectable === "") return;
   const isChosen = row.hasAttribute("data-chosen");
   const actor = list.closest('[data-menu-rows="menuAndAction"]') && !("editing" in list.dataset) && list.closest("[data-menu]");
   if (actor && (event.pointerType === "touch" || event.key === "Enter")) return report("primary", actor.dataset.menu | 0, rowID(row));
@@ -197,9 +207,18 @@ function choose(row, event) {
 }
 
 addEventListener("click", (event) => {
-  const row = event.target.closest?.(".list[data-selects] .row");
-  if (row && !event.target.closest("a, button, input, select, textarea, label, [data-tap]")) choose(row, event);
+  const row = event.target.closest?.(".list .row");
+  if (!row || event.target.closest("a, button, input, select, textarea, label, [data-tap]")) return;
+  if (!pressRow(row) && row.closest(".list").dataset.selects) choose(row, event);
 });
+
+/** Presses what a press on the whole row is for. Returns whether there is such a thing. */
+function pressRow(row) {
+  const { press } = row.querySelector(":scope > .row-look")?.dataset ?? {};
+  if (!press || "editing" in row.closest(".list").dataset) return false;
+  nodes.get(press | 0)?.click();
+  return true;
+}
 
 addEventListener("keydown", (event) => {
   const row = event.target.matches?.(".list[data-selects] .row") && event.target;
@@ -326,7 +345,7 @@ function tellView(node) {
     const place = view.getBoundingClientRect();
     return Math.hypot(place.left + x * place.width - box.left - x * box.width, place.top + y * place.height - box.top - y * box.height);
   };
-  const real = views.filter((view) => !view.matches(".gap") && (view.matches("[data-id]") || view.querySelector("[data-id]")));
+  const real = views.filter((view) => !view.matches(".gap") && (elementIn(view)));
   const view = y === undefined ? real.find(isAhead) : real.toSorted((a, b) => distance(a) - distance(b))[0];
   if (!view) return;
   const shown = elementIn(view).dataset.id | 0;

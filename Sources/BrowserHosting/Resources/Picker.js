@@ -8,6 +8,14 @@ const pickers = new MutationObserver((records) => {
   }
 });
 
+/** What an option is called: as its views are labelled, or else by their words, or else by their pictures. */
+function nameOf(option) {
+  const isPicture = (node) => node.matches(".symbol, .image, [role='img']") || node.closest("[aria-hidden]");
+  const named = [...option.querySelectorAll("[aria-label]")];
+  const pictures = named.filter((node) => !node.closest("[aria-hidden]")).map((node) => node.ariaLabel);
+  return named.find((node) => !isPicture(node))?.ariaLabel || option.textContent.trim() || pictures.join(" ");
+}
+
 const selectOf = (picker) => picker.querySelector(":scope > select");
 
 function showOptions(picker) {
@@ -23,8 +31,7 @@ function showOptions(picker) {
       }
       if (!child.matches(".option")) return child.matches(".box") ? choices(child) : [];
       const input = child.querySelector("input");
-      const text = child.querySelector("[aria-label]")?.ariaLabel || child.textContent;
-      const option = new Option(text.trim(), input.value);
+      const option = new Option(nameOf(child), input.value);
       input.disabled = "disabled" in picker.dataset || Boolean(child.querySelector('[data-unselectable=""]'));
       option.disabled = Boolean(child.querySelector('[data-unselectable=""]'));
       return [option];
@@ -87,7 +94,7 @@ addEventListener(
 
 /** Puts what comes among the options into one, with a radio button. */
 function inOption(node, content) {
-  const element = node.matches("[data-id]") ? node : node.querySelector("[data-id]");
+  const element = elementIn(node);
   if (element.matches(".section")) {
     for (const child of [...element.children]) if (!child.matches(".section-header, .section-footer")) element.append(inOption(child, content));
     return node;

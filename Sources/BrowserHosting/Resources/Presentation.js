@@ -388,13 +388,15 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
 }, true);
 
-const itemsOf = (menu) => [...menu.querySelectorAll(".items button:enabled")];
+const itemsOf = (menu) => [...menu.querySelectorAll(".items :is(button, input):enabled")].filter((item) => item.offsetParent);
 
 /** Assistive technology knows the buttons in a menu as its items. */
 function prepareItems(menu) {
-  for (const item of menu.querySelectorAll(".items button")) item.setAttribute("role", "menuitem");
-  for (const line of menu.querySelectorAll(".items .divider")) line.setAttribute("role", "separator");
-  for (const section of menu.querySelectorAll(".items .section")) section.setAttribute("role", "group");
+  for (const item of menu.querySelectorAll("button")) item.setAttribute("role", "menuitem");
+  for (const option of menu.querySelectorAll('.picker[data-style="items"] [data-choice]')) option.setAttribute("role", "menuitemradio");
+  for (const options of menu.querySelectorAll('.picker[data-style="items"] > .options')) options.setAttribute("role", "group");
+  for (const line of menu.querySelectorAll(".divider")) line.setAttribute("role", "separator");
+  for (const section of menu.querySelectorAll(".section")) section.setAttribute("role", "group");
 }
 
 function showMenu(menu) {

@@ -33,9 +33,18 @@ function boxesOf(node) {
   return boxes;
 }
 
+/** The node of the element that a row or a box is around: not of what lies in front of it or behind it. */
+function elementIn(outer) {
+  let node = outer;
+  while (node && !node.matches("[data-id]")) {
+    node = [...node.children].find((child) => !child.matches(".layer, .bar-layer, .swipe-actions, .row-control, input"));
+  }
+  return node;
+}
+
 /** Puts what comes into a list into a row, unless it is a part of the list itself. */
 function inRow(node, role) {
-  const element = node.matches("[data-id]") ? node : node.querySelector("[data-id]");
+  const element = elementIn(node);
   return element.matches(".section, .section-header, .section-footer, .gap, .columns")
     ? node
     : wrap(build(["div", { class: "row", role }, []]), node);

@@ -38,6 +38,9 @@ extension List: PrimitiveView {
 /// Takes the values of links in it as a choice.
 @MainActor
 protocol ChoosingNode: ViewNode {
+  /// Takes a press on a row, or does not: then the row does what it does.
+  func takePress(of row: ElementNode) -> Bool
+
   /// Chooses a value as a person does. Returns whether it is one that can be chosen there.
   func choose(_ value: AnyHashable) -> Bool
 }
@@ -48,6 +51,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
 {
   private var selection: ListSelection<SelectionValue>?
   private var children: ChildNodes
+  private let scope: EnvironmentScope
   private let isForm: Bool
   private var columns: [TableColumnTraits]?
   private var wasEditing = false
@@ -63,7 +67,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
     self.isForm = isForm
     self.columns = columns
     children = ChildNodes(of: Content.self)
+    scope = EnvironmentScope(parent: context.environment)
     super.init(context)
+    var values = EnvironmentValues()
+    values.viewPlace = .row
+    scope.setFirstEntries(values.written)
     // The rows ask what they stand in.
     begin(ListContent(isForm: isForm, columns: columns))
     children.types.makeNodes(of: &content, below: self) { children.append($0) }
@@ -80,6 +88,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   }
 
   override func evaluate() { say(described()) }
+  override var environmentForChildren: EnvironmentScope? { scope }
   override var childCount: Int { children.count }
   override func child(at index: Int) -> ViewNode { children[index] }
 
@@ -139,7 +148,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   }
 
   private func value(of row: ElementNode) -> SelectionValue? {
-    row.tag(in: self)?.selection(SelectionValue.self) ?? (row as? any LinkRow)?.linkValue?.base as? SelectionValue
+    row.tag(in: self)?.selection(SelectionValue.self) ?? row.linkOfRow?.linkValue?.base as? SelectionValue
   }
 
   private func forEachRow(_ body: (ElementNode) -> Void) {
@@ -163,6 +172,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
       if let refresh = EnvironmentValues(at: self).refresh { startRefreshing(refresh) }
     default: break
     }
+  }
+
+  func takePress(of row: ElementNode) -> Bool {
+    guard content.isEditing else { return false }
+    if case .many = selection {
+      let isChosen = content.selected.contains(row.id)
+      select(SelectRowsEvent([row.id], isChosen ? .remove : .add))
+    }
+    return true
   }
 
   private func select(_ event: SelectRowsEvent) {
@@ -280,6 +298,9 @@ package struct ListContent: ElementContent {
     self.isForm = isForm
     self.columns = columns
   }
+
+  /// Whether rows have marks that say which are chosen, in place of the controls that delete them.
+  package var hasMarks: Bool { isEditing && selectionKind == .many }
 
   package var role: ElementRole { ElementRole(columns != nil ? "table" : isForm ? "form" : "list") }
   package var rows: RowCreation { .onDemand }

@@ -10,7 +10,7 @@ extension List {
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .one($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .one($0) })
   }
 
   /// Creates a list with a row for each element, whose id is at a key path, of which a person can select one.
@@ -18,14 +18,14 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ForEach(data, id: id, content: rowContent), selection: selection.map { .one($0) })
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews(), selection: selection.map { .one($0) })
   }
 
   /// Creates a list with a row for each number of a range that stays the same, of which a person can select one.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .one($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .one($0) })
   }
 
   /// Creates a list with a row for each element of a collection behind a binding, of which a person can select one. It gets a
@@ -38,7 +38,7 @@ extension List {
     Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
     Content == ForEach<BindingCollection<Elements, Elements.Element.ID>, Elements.Element.ID, RowContent>
   {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .one($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .one($0) })
   }
 
   /// Creates a list with a row for each element of a collection behind a binding, of which a person can select one. The id is
@@ -50,7 +50,7 @@ extension List {
   where
     Elements: MutableCollection & RandomAccessCollection, Content == ForEach<BindingCollection<Elements, ID>, ID, RowContent>
   {
-    self.init(ForEach(data, id: id, content: rowContent), selection: selection.map { .one($0) })
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews(), selection: selection.map { .one($0) })
   }
 
   /// Creates a list of a tree's elements, of which a person can select one: those with children open and close.
@@ -85,7 +85,7 @@ extension List {
     Elements.Index == Int,
     Content == EditableRows<Elements, Elements.Element.ID, RowContent>
   {
-    self.init(EditableRows(data, id: \.id, editActions, rowContent), selection: selection.map { .one($0) })
+    self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent), selection: selection.map { .one($0) })
   }
 }
 
@@ -99,7 +99,7 @@ extension List {
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .many($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .many($0) })
   }
 
   /// Creates a list with a row for each element, whose id is at a key path, of which a person can select several.
@@ -107,14 +107,14 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ForEach(data, id: id, content: rowContent), selection: selection.map { .many($0) })
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews(), selection: selection.map { .many($0) })
   }
 
   /// Creates a list with a row for each number of a range that stays the same, of which a person can select several.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .many($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .many($0) })
   }
 
   /// Creates a list with a row for each element of a collection behind a binding, of which a person can select several. It
@@ -127,7 +127,7 @@ extension List {
     Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
     Content == ForEach<BindingCollection<Elements, Elements.Element.ID>, Elements.Element.ID, RowContent>
   {
-    self.init(ForEach(data, content: rowContent), selection: selection.map { .many($0) })
+    self.init(ForEach(data, content: rowContent).joiningViews(), selection: selection.map { .many($0) })
   }
 
   /// Creates a list with a row for each element of a collection behind a binding, of which a person can select several. The id
@@ -139,7 +139,7 @@ extension List {
   where
     Elements: MutableCollection & RandomAccessCollection, Content == ForEach<BindingCollection<Elements, ID>, ID, RowContent>
   {
-    self.init(ForEach(data, id: id, content: rowContent), selection: selection.map { .many($0) })
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews(), selection: selection.map { .many($0) })
   }
 
   /// Creates a list of a tree's elements, of which a person can select several: those with children open and close.
@@ -174,7 +174,7 @@ extension List {
     Elements.Index == Int,
     Content == EditableRows<Elements, Elements.Element.ID, RowContent>
   {
-    self.init(EditableRows(data, id: \.id, editActions, rowContent), selection: selection.map { .many($0) })
+    self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent), selection: selection.map { .many($0) })
   }
 }
 
@@ -188,21 +188,21 @@ extension List where SelectionValue == Never {
   nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(ForEach(data, content: rowContent))
+    self.init(ForEach(data, content: rowContent).joiningViews())
   }
 
   /// Creates a list with a row for each element, whose id is at a key path.
   nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ForEach(data, id: id, content: rowContent))
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews())
   }
 
   /// Creates a list with a row for each number of a range that stays the same.
   nonisolated public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(ForEach(data, content: rowContent))
+    self.init(ForEach(data, content: rowContent).joiningViews())
   }
 
   /// Creates a list with a row for each element of a collection behind a binding. It gets a binding to the element.
@@ -213,7 +213,7 @@ extension List where SelectionValue == Never {
     Elements: MutableCollection & RandomAccessCollection, Elements.Element: Identifiable,
     Content == ForEach<BindingCollection<Elements, Elements.Element.ID>, Elements.Element.ID, RowContent>
   {
-    self.init(ForEach(data, content: rowContent))
+    self.init(ForEach(data, content: rowContent).joiningViews())
   }
 
   /// Creates a list with a row for each element of a collection behind a binding. The id is at a key path.
@@ -224,7 +224,7 @@ extension List where SelectionValue == Never {
   where
     Elements: MutableCollection & RandomAccessCollection, Content == ForEach<BindingCollection<Elements, ID>, ID, RowContent>
   {
-    self.init(ForEach(data, id: id, content: rowContent))
+    self.init(ForEach(data, id: id, content: rowContent).joiningViews())
   }
 
   /// Creates a list of a tree's elements: those with children open and close.
@@ -256,6 +256,6 @@ extension List where SelectionValue == Never {
     Elements.Index == Int,
     Content == EditableRows<Elements, Elements.Element.ID, RowContent>
   {
-    self.init(EditableRows(data, id: \.id, editActions, rowContent))
+    self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent))
   }
 }

@@ -107,13 +107,19 @@ extension Menu: View {
     if style.isBuiltIn {
       MenuBody(
         element: MenuElement(primaryAction: primaryAction),
-        parts: TupleView((ElementPart(.label, label), ElementPart(.menuItems, content))))
+        parts: TupleView((ElementPart(.label, label), ElementPart(.menuItems, MenuItems(content: content)))))
     } else {
       style.styled(
         MenuStyleConfiguration(
           label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction))
     }
   }
+}
+
+/// The items of a menu. They have nothing of the looks of what the menu stands in.
+private struct MenuItems<Content: View>: View {
+  let content: Content
+  var body: some View { content.modifier(EnvironmentModifier { $0.enterMenu() }) }
 }
 
 /// A menu that hosts show by themselves.
@@ -136,7 +142,7 @@ extension MenuElement: ElementDescription {
   func content(in environment: EnvironmentValues) -> MenuContent {
     MenuContent(
       hasPrimaryAction: primaryAction != nil, isEnabled: environment.isEnabled, buttonStyle: environment.buttonStyle.kind,
-      showsIndicator: environment.menuIndicatorVisibility != .hidden)
+      showsIndicator: environment.menuIndicatorVisibility != .hidden, isItem: environment.viewPlace == .menu)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<MenuElement>) {
@@ -153,6 +159,8 @@ package struct MenuContent: ElementContent {
   package let isEnabled: Bool
   package let buttonStyle: ButtonStyleKind
   package let showsIndicator: Bool
+  /// Whether it is an item of another menu.
+  package let isItem: Bool
 
   package var role: ElementRole { ElementRole("menu") }
   package func shows(_ child: any ElementContent) -> Bool { child.isSame(as: PartContent(.label)) }

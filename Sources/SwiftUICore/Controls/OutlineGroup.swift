@@ -86,10 +86,10 @@ private struct OutlineRows<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         OutlineBranch(id: element[keyPath: id], open: open) {
           AnyView(OutlineRows(data: below, id: id, children: children, content: content, open: open))
         } label: {
-          content(element)
+          JoinedViews(content: content(element))
         }
       } else {
-        content(element)
+        JoinedViews(content: content(element))
       }
     }
   }

@@ -109,7 +109,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
         Diagnostics.report(.unknownSelection(Diagnostics.Value(chosen)), at: self)
       }
       return PickerContent(
-        selected: EditedValue(selected), style: environment.pickerStyle.kind, isEnabled: environment.isEnabled,
+        selected: EditedValue(selected), style: environment.shownPickerStyle, isEnabled: environment.isEnabled,
         labelIsHidden: environment.labelsAreHidden, size: environment.controlSize)
     }
   }
@@ -122,9 +122,10 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     // The binding may refuse the value, or the option has none: then the host must hear of it.
     invalidate(.hostEvent)
     guard content.isEnabled, let option = options.first(where: { $0.element.id == event.option.value }),
-      option.element.effects.allowSelection, let value = option.value, selection.get() != value
+      option.element.effects.allowSelection, let value = option.value
     else { return }
-    selection.set(value)
+    if content.style == .items { tellActionWillRun() }
+    if selection.get() != value { selection.set(value) }
   }
 }
 
@@ -159,6 +160,14 @@ package struct ChooseEvent: ElementEvent {
 
   package init(_ option: EditedValue<ElementID>) {
     self.option = option
+  }
+}
+
+extension EnvironmentValues {
+  /// The style of pickers at this place. In a menu all options are items, but for a row of small ones.
+  fileprivate var shownPickerStyle: PickerStyleKind {
+    let kind = pickerStyle.kind
+    return viewPlace == .menu && kind != .palette ? .items : kind
   }
 }
 

@@ -11,6 +11,8 @@ public struct _PickerStyleDescription: Equatable, Sendable {
 
 package enum PickerStyleKind: String, Sendable {
   case automatic, menu, segmented, wheel, inline, palette, navigationLink, radioGroup
+  /// Items of a menu, one for each option, with a tick at the chosen one.
+  case items
 }
 
 /// What suits the place: a menu nearly everywhere.

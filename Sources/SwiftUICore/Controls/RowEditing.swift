@@ -155,7 +155,9 @@ package struct RowFixedEffect: ElementEffect {
   }
 }
 
-extension RowFixedEffect: EffectModifier {}
+extension RowFixedEffect: EffectModifier {
+  package static var rowTrait: RowTrait? { .ability }
+}
 
 extension ElementEffects {
   var allowDeletion: Bool {
@@ -243,11 +245,12 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
   private let actions: EditActions<Data>
 
   nonisolated init(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, _ actions: EditActions<Data>,
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, _ actions: EditActions<Data>, joinsViews: Bool = false,
     _ rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) {
     collection = data
-    rows = ForEach(data, id: id, content: rowContent)
+    let rows = ForEach(data, id: id, content: rowContent)
+    self.rows = joinsViews ? rows.joiningViews() : rows
     self.actions = actions
   }
 }

@@ -1,16 +1,26 @@
 import Foundation
 
-/// How a row of a list looks, as far as an app says so. Of several around one element, the innermost that says something counts.
+/// How a row of a list looks, as far as an app says so.
 package struct RowLookEffect: ElementEffect {
   /// Nil is the list's own.
   package var insets: EdgeInsets?
   package var separator: (visibility: Visibility, edges: VerticalEdge.Set)?
   package var separatorTint: ColorDescription?
+  /// What a press on the row does; nil for nothing.
+  package var action: RowAction?
+
+  /// Adds what modifiers further outside say: of what is said twice, the inner one counts.
+  mutating func add(_ outer: RowLookEffect) {
+    insets = insets ?? outer.insets
+    separator = separator ?? outer.separator
+    separatorTint = separatorTint ?? outer.separatorTint
+  }
 
   package var summary: String? {
     let words: [String?] = [
       insets.map { "rowInsets=\($0.top),\($0.leading),\($0.bottom),\($0.trailing)" },
       separator.map { "separator=\($0.visibility)" }, separatorTint.map { "separatorTint=\($0)" },
+      action.flatMap { $0.hasChevron ? "chevron" : nil },
     ]
     let said = words.compactMap(\.self)
     return said.isEmpty ? nil : said.joined(separator: " ")
@@ -19,6 +29,7 @@ package struct RowLookEffect: ElementEffect {
   package static func == (left: RowLookEffect, right: RowLookEffect) -> Bool {
     left.insets == right.insets && left.separator?.visibility == right.separator?.visibility
       && left.separator?.edges == right.separator?.edges && left.separatorTint == right.separatorTint
+      && left.action == right.action
   }
 }
 
@@ -32,6 +43,7 @@ package struct RowLookModifier {
 
 extension RowLookModifier: EffectModifier {
   package static var readsEnvironment: Bool { true }
+  package static var rowTrait: RowTrait? { .look }
   package func effect(in environment: EnvironmentValues) -> RowLookEffect { look(environment) }
 }
 

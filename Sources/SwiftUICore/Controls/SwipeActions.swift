@@ -10,6 +10,6 @@ extension View {
       LayerModifier(
         edge == .leading
           ? allowsFullSwipe ? .leadingActions : .leadingActionsInParts
-          : allowsFullSwipe ? .trailingActions : .trailingActionsInParts, .center, content()))
+          : allowsFullSwipe ? .trailingActions : .trailingActionsInParts, .center, content().outsideOfRows()))
   }
 }

@@ -80,7 +80,8 @@ extension ToggleElement: ElementDescription {
 
   func content(in environment: EnvironmentValues) -> ToggleContent {
     ToggleContent(
-      isOn: areAllOn, isEnabled: environment.isEnabled, isMixed: isMixed, style: environment.toggleStyle.builtIn ?? .automatic,
+      isOn: areAllOn, isEnabled: environment.isEnabled, isMixed: isMixed,
+      style: environment.viewPlace == .menu ? .item : environment.toggleStyle.builtIn ?? .automatic,
       labelIsHidden: environment.labelsAreHidden, buttonStyle: environment.buttonStyle.kind)
   }
 
@@ -90,13 +91,18 @@ extension ToggleElement: ElementDescription {
     node.noteHostChange(content)
     // The binding may refuse the value: then the host must hear of it.
     node.invalidate(.hostEvent)
+    if content.isEnabled, content.style == .item { node.tellActionWillRun() }
     if content.isEnabled { for source in sources { source.wrappedValue = event.isOn } }
   }
 }
 
 /// The content of a toggle. Its children are its label.
 package struct ToggleContent: ElementContent {
-  package enum Style: String, Sendable { case automatic, `switch`, checkbox, button }
+  package enum Style: String, Sendable {
+    case automatic, `switch`, checkbox, button
+    /// An item of a menu, with a tick.
+    case item
+  }
 
   package var isOn: Bool
   package let isEnabled: Bool

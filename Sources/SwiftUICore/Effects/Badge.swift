@@ -15,6 +15,7 @@ package struct BadgeModifier: EffectModifier {
   }
 
   package static var readsEnvironment: Bool { true }
+  package static var rowTrait: RowTrait? { .ability }
 
   package func effect(in environment: EnvironmentValues) -> BadgeEffect {
     BadgeEffect(

@@ -43,6 +43,9 @@ package struct LayerEffect: ElementEffect {
       }
     }
 
+    /// What of a row it says; nil for what is around any element.
+    var rowTrait: RowTrait? { self == .rowBackground ? .background : isActions ? .ability : nil }
+
     /// Whether it holds what a person can do with a row.
     package var isActions: Bool {
       switch self {
@@ -98,7 +101,10 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   override init(_ modifier: LayerModifier<Layer>, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
+    if modifier.place.rowTrait != nil { flags.insert([.describesRows, .isInDescribedRows]) }
   }
+
+  override var rowTrait: RowTrait? { modifier.place.rowTrait }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     LayerEffect(
@@ -108,7 +114,7 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   private func layer(of element: ElementNode) -> LayerNode<Layer> {
     if let layer = layers[ObjectIdentifier(element)] { return layer }
     let id = ObjectIdentifier(element)
-    let layer = LayerNode(modifier.layer, modifier.place, _NodeContext(parent: self, index: 1)) { [weak self] in
+    let layer = LayerNode(modifier.layer, modifier.place, of: element, _NodeContext(parent: self, index: 1)) { [weak self] in
       self?.layers[id] = nil
     }
     layers[id] = layer
@@ -121,8 +127,9 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
       modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
       && modifier.spacing == newModifier.spacing
     replaceModifier(with: newModifier)
-    forEachTopElement { element in
-      layer(of: element).update(newModifier.layer)
+    forEachDescribedElement { element in
+      // A row that another modifier says the same of has nothing from this one.
+      layers[ObjectIdentifier(element)]?.update(newModifier.layer)
       if !isSameEffect { element.updateEffects() }
     }
   }
@@ -133,13 +140,18 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 /// The views in front of one element, or behind it.
 private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
   private var layer: ViewNode?
+  /// It owns this one.
+  private unowned(unsafe) let base: ElementNode
   private let willEnd: () -> Void
 
-  init(_ view: Layer, _ place: LayerEffect.Place, _ context: _NodeContext, willEnd: @escaping () -> Void) {
+  init(
+    _ view: Layer, _ place: LayerEffect.Place, of base: ElementNode, _ context: _NodeContext, willEnd: @escaping () -> Void
+  ) {
+    self.base = base
     self.willEnd = willEnd
     super.init(context)
     // The modifiers around it say nothing about it, but about the element that it belongs to.
-    flags.remove(.isDescribed)
+    flags.subtract(.around)
     let isOnDemand = place.isActions && graph.host?.makesActionsOnDemand == true
     begin(LayerContent(place: place, isOnDemand: isOnDemand))
     if !isOnDemand { make(view) }
@@ -169,6 +181,7 @@ private final class LayerNode<Layer: View>: ContentNode<LayerContent> {
     say(LayerContent(place: content.place, isOnDemand: false))
   }
 
+  override var baseOfLayer: ElementNode? { base }
   override var childCount: Int { layer == nil ? 0 : 1 }
   override func child(at index: Int) -> ViewNode { layer! }
 

@@ -65,6 +65,7 @@ package class DescribedNode<Description: ElementDescription>: ContentNode<Descri
 
   override final func evaluate() {
     say(described())
+    if flags.contains(.hasRowAction) { rowActionChanged() }
   }
 
   private final func described() -> Description.Content {

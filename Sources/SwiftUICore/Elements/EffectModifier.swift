@@ -6,12 +6,16 @@ package protocol EffectModifier: PrimitiveModifier {
   /// Whether `effect(in:)` reads the environment.
   static var readsEnvironment: Bool { get }
 
+  /// What of a row it says; nil for an effect that is around any element.
+  static var rowTrait: RowTrait? { get }
+
   /// The effect.
   func effect(in environment: EnvironmentValues) -> Effect
 }
 
 extension EffectModifier {
   package static var readsEnvironment: Bool { false }
+  package static var rowTrait: RowTrait? { nil }
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { EffectNode(self, context) }
 }
 
@@ -29,11 +33,13 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
   override init(_ modifier: Modifier, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
+    if Modifier.rowTrait != nil { flags.insert([.describesRows, .isInDescribedRows]) }
     effect = evaluated()
     if let warning = effect?.warning { Diagnostics.report(warning, at: self) }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
+  override var rowTrait: RowTrait? { Modifier.rowTrait }
 
   override func willUpdateContent(_ newModifier: Modifier) {
     replaceModifier(with: newModifier)
@@ -47,7 +53,7 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     if new == effect { return }
     effect = new
     if let warning = new.warning { Diagnostics.report(warning, at: self) }
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   private func evaluated() -> Modifier.Effect {

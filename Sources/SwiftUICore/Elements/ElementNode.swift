@@ -25,7 +25,9 @@ package class ElementNode: ViewNode {
   var anyContent: any ElementContent { preconditionFailure("an element says something") }
 
   /// Makes the node that lays it out.
-  func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { anyContent.makeLayoutNode(in: layout) }
+  func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    hasDisclosedRows ? DisclosedRowsNode(layout.context.theme.list) : anyContent.makeLayoutNode(in: layout)
+  }
 
   /// Whether the element stands directly in the root, wherever its node is.
   var isDetached: Bool { false }
@@ -38,6 +40,7 @@ package class ElementNode: ViewNode {
     var children: [Element] = []
     for index in 0..<childCount { child(at: index).forEachTopElement { children.append($0.snapshot()) } }
     for element in adopted { children.append(element.snapshot()) }
+    flags.insert(.isTold)
     return Element(id: id, anyContent, effects: effects, layers: layers.map { $0.snapshot() }, children: children)
   }
 
@@ -45,7 +48,7 @@ package class ElementNode: ViewNode {
 
   /// To be called once, when the element has its content.
   final func takeFirstEffects() {
-    if flags.contains(.isDescribed) { effects = collectEffects() }
+    if isDescribed { effects = collectEffects() }
   }
 
   /// The effect of a modifier around this element is another one now: the modifier has compared it. That happens in the transactions of
@@ -56,16 +59,37 @@ package class ElementNode: ViewNode {
     (modifier ?? self).emit(.surround(id, from: old, to: effects))
   }
 
+  /// The same where what is in the element is the reason. Hosts that do not know the element yet will get it with its effects.
+  final func updateEffectsOfRow() {
+    let old = effects
+    effects = collectEffects()
+    if effects == old { return }
+    if flags.contains(.isTold) { emit(.surround(id, from: old, to: effects)) } else { graph.layout?.stepsChanged(of: [self]) }
+  }
+
+  /// Whether anything may be around it that says something of it.
+  final var isDescribed: Bool { !flags.isDisjoint(with: [.isDescribed, .isInDescribedRows, .hasRowAction]) }
+
   /// The effects of the modifiers between this element and the one around it, the innermost first.
   private func collectEffects() -> ElementEffects {
     var effects: ElementEffects = []
-    var next = parent
-    while let node = next, !node.flags.contains(.isElement) {
-      if node.flags.contains(.describesElements), let effect = node.effect(on: self) { effects.append(effect) }
-      next = node.parent
-    }
+    forEachModifier { _, effect in if let effect { effects.append(effect) } }
     return effects
   }
+
+  /// Visits the modifiers around this element that may say something of it, with what they say, the innermost first. What is said of
+  /// a row comes last: it is around all that the row shows.
+  final func forEachModifier(_ body: (ViewNode, (any ElementEffect)?) -> Void) {
+    var next = parent
+    while let node = next, !node.flags.contains(.isElement) {
+      if node.flags.contains(.describesElements), !node.flags.contains(.describesRows) { body(node, node.effect(on: self)) }
+      next = node.parent
+    }
+    if !flags.isDisjoint(with: [.isInDescribedRows, .hasRowAction]), isRow { forEachRowModifier(body) }
+  }
+
+  /// The element in whose modifiers this one stands, as what is in front of a view or behind it does; nil for any other.
+  var baseOfLayer: ElementNode? { nil }
 
   /// Takes an element for the slot of an effect around this one.
   final func addLayer(_ layer: ElementNode) {
@@ -79,6 +103,7 @@ package class ElementNode: ViewNode {
   }
 
   override func tearDown() {
+    if flags.contains(.hasRowAction) { endRowAction() }
     graph.unregister(id)
   }
 }

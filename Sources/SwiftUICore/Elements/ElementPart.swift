@@ -13,11 +13,19 @@ extension ElementPart: PrimitiveView {
   package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
     // An empty part is no element, so hosts show no empty header.
     if Content.self == EmptyView.self { return _Node(ViewNode(context)) }
+    if view.element.isOfSection {
+      var content = view.content.outsideOfRows()
+      return .container(view.element, &content, context)
+    }
     return .container(view.element, &view.content, context)
   }
 
   package static func _updateNode(_ node: _Node, _ view: inout Self) {
     if Content.self == EmptyView.self { return }
+    if view.element.isOfSection {
+      var content = view.content.outsideOfRows()
+      return node.updateContainer(&view.element, &content)
+    }
     node.updateContainer(&view.element, &view.content)
   }
 }

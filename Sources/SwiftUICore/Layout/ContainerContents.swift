@@ -77,6 +77,7 @@ extension ListContent {
   private func theme(_ theme: LayoutTheme) -> ListTheme {
     var list = theme.list
     if let gap = spacing.sections { list.sectionGap = max(0, gap) }
+    (list.isEditing, list.hasMarks) = (isEditing, hasMarks)
     switch style {
     case .automatic, .insetGrouped: list.widest = theme.widestList
     case .plain: list.margins = EdgeInsets(top: 0, leading: 0, bottom: 32, trailing: 0)

@@ -16,7 +16,14 @@ extension BoxedContent {
 }
 
 extension ButtonContent: BoxedContent {
-  package func box(_ context: LayoutContext) -> ControlBox { .button(style, size) }
+  package func box(_ context: LayoutContext) -> ControlBox {
+    var box = ControlBox.button(style, size)
+    if outline == .circle {
+      (box.insets.leading, box.insets.trailing) = (box.insets.top, box.insets.bottom)
+      box.isSquare = true
+    }
+    return box
+  }
 }
 
 extension ControlBox {
@@ -39,11 +46,7 @@ extension ControlBox {
 }
 
 extension NavigationLinkContent: BoxedContent {
-  package func box(_ context: LayoutContext) -> ControlBox {
-    var box = ControlBox.button(style, .regular)
-    if showsIndicator, style == .automatic { box.rowAccessory = 16 }
-    return box
-  }
+  package func box(_ context: LayoutContext) -> ControlBox { .button(style, .regular) }
 }
 
 extension ButtonStyleKind {
@@ -58,7 +61,7 @@ extension ButtonStyleKind {
 extension LabelContent: BoxedContent {
   package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
-    box.spacing = 8
+    box.spacing = isInRow ? 16 : 8
     box.alignment = .centerFirstTextBaseline
     switch style {
     case .automatic, .titleAndIcon: break
@@ -113,6 +116,7 @@ extension ToggleContent: BoxedContent {
       box.least = CGSize(width: 18, height: 18)
       box.hidesContent = labelIsHidden
       return box
+    case .item: return .labeled(CGSize(width: 16, height: 44), hidesLabel: false)
     case .button:
       var box = ControlBox()
       box.insets = EdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)

@@ -33,7 +33,17 @@ extension RowLookEffect {
   package static var affectsLayout: Bool { true }
 
   @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
-    if let insets { steps.append(RowInsets(insets).step) }
+    let hasChevron = action?.hasChevron == true
+    if insets != nil || hasChevron { steps.append(RowSpace(insets: insets, hasChevron: hasChevron).step) }
+  }
+}
+
+extension RowEditingEffect {
+  package static var affectsLayout: Bool { true }
+
+  @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
+    if deletes == true { steps.append(RowEditing.deletion.step) }
+    if moves == true { steps.append(RowEditing.moving.step) }
   }
 }
 
@@ -79,7 +89,7 @@ extension LayerEffect {
     if let edge = barEdge {
       steps.append(.safeAreaInset(SafeAreaBar(edge: edge, alignment: alignment, spacing: spacing, content: node)))
     } else {
-      steps.append(.layer(node, alignment))
+      steps.append(place == .rowBackground ? .rowBackground(node, RowFrame()) : .layer(node, alignment))
     }
   }
 }

@@ -246,7 +246,7 @@ package final class SceneLayout {
     node.isRightToLeft = element.isRightToLeft
     nodes[element.id] = node
     setMembers(of: node, element)
-    if element.flags.contains(.isDescribed) { setSteps(of: node, element) }
+    if element.isDescribed { setSteps(of: node, element) }
     if let target = element.anyContent.measured(element.id) {
       watch(MeasuredPlace(node: node, level: 0, outerLevel: 0), target)
     }
@@ -259,23 +259,18 @@ package final class SceneLayout {
     var targets: [ElementID] = []
     var steps: ContiguousArray<LayoutStep> = []
     var levels: ContiguousArray<Int32> = []
-    var next = element.parent
-    while let around = next, !around.flags.contains(.isElement) {
-      if around.flags.contains(.describesElements) {
-        let effect = around.effect(on: element)
-        let level = steps.count
-        if effect != nil { levels.append(Int32(level)) }
-        around.addLayoutSteps(to: &steps, around: element, effect, in: self)
-        if let measuring = effect as? any MeasuringEffect, let target = measuring.measured {
-          targets.append(target)
-          // What has been said of it stays said.
-          let old = measured[target].flatMap { $0.node === node ? $0 : nil }
-          var new = MeasuredPlace(node: node, level: level, outerLevel: steps.count)
-          if let old { (new.last, new.shift) = (old.last, old.shift) }
-          watch(new, target)
-        }
+    element.forEachModifier { around, effect in
+      let level = steps.count
+      if effect != nil { levels.append(Int32(level)) }
+      around.addLayoutSteps(to: &steps, around: element, effect, in: self)
+      if let measuring = effect as? any MeasuringEffect, let target = measuring.measured {
+        targets.append(target)
+        // What has been said of it stays said.
+        let old = measured[target].flatMap { $0.node === node ? $0 : nil }
+        var new = MeasuredPlace(node: node, level: level, outerLevel: steps.count)
+        if let old { (new.last, new.shift) = (old.last, old.shift) }
+        watch(new, target)
       }
-      next = around.parent
     }
     if hadSteps, let old = self.targets[node.id] {
       for id in old where id.rawValue != node.id && !targets.contains(id) && measured[id]?.node === node { ignore(id, node) }

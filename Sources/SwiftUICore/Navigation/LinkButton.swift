@@ -6,7 +6,10 @@ struct LinkButton<Label: View> {
 
 extension LinkButton: PrimitiveView {
   static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    .container(view.element, &view.content, context)
+    let node = _Node.container(view.element, &view.content, context)
+    let link = node.cast(to: DescribedNode<NavigationLinkElement>.self)
+    if link.content.isInRow { link.beginRowAction() }
+    return node
   }
 
   static func _updateNode(_ node: _Node, _ view: inout Self) {
@@ -29,11 +32,13 @@ extension NavigationLinkElement: ElementDescription {
   func content(in environment: EnvironmentValues) -> NavigationLinkContent {
     NavigationLinkContent(
       style: environment.buttonStyle.kind, isEnabled: environment.isEnabled && (!isValue || value != nil),
-      showsIndicator: environment.showsLinkIndicator)
+      showsIndicator: environment.showsLinkIndicator, isInRow: environment.viewPlace == .row)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<NavigationLinkElement>) {
     guard node.content.isEnabled, node.isSeen else { return }
+    // While a list is edited its rows lead nowhere: a press chooses where several can be chosen.
+    if let row = node.row, row.listAround?.takePress(of: row) == true { return }
     guard isValue else {
       (node.parent as? any LinkOwner)?.follow()
       return
@@ -109,13 +114,18 @@ extension NavigationStackNode {
 package struct NavigationLinkContent: ElementContent {
   package let style: ButtonStyleKind
   package let isEnabled: Bool
-  /// Whether a chevron stands behind it in a list.
+  /// Whether a chevron stands at the end of its row in a list.
   package let showsIndicator: Bool
+  /// Whether it stands in a row of a list: then it looks as the row does, which is pressed for it.
+  package let isInRow: Bool
 
-  package init(style: ButtonStyleKind = .automatic, isEnabled: Bool = true, showsIndicator: Bool = true) {
+  package init(
+    style: ButtonStyleKind = .automatic, isEnabled: Bool = true, showsIndicator: Bool = true, isInRow: Bool = false
+  ) {
     self.style = style
     self.isEnabled = isEnabled
     self.showsIndicator = showsIndicator
+    self.isInRow = isInRow
   }
 
   package var role: ElementRole { ElementRole("navigationLink") }

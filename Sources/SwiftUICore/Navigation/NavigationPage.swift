@@ -52,6 +52,7 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
     begin(PageContent(isCovered: false))
     if case .root = reason { return }
     var values = EnvironmentValues()
+    values.viewPlace = .page
     values.dismiss = DismissAction(presentation: .init { [weak self] in self?.close() })
     values.isPresented = true
     values.hasSearchField = false

@@ -58,8 +58,7 @@ final class OpenMenuNode<Items: View, Preview: View>: PresentedNode<ContextMenuB
     super.init(context, dismiss: dismiss)
     var values = EnvironmentValues(at: self)
     values.resetForPresentation()
-    values.buttonStyle = .init(kind: .automatic)
-    values.textStyle = nil
+    values.enterMenu()
     begin(ContextMenuContent(anchor: anchor))
     show(view, values)
   }

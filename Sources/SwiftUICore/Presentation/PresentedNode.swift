@@ -16,7 +16,7 @@ package class PresentedNode<Shown: View, Surface: ElementContent>: ContentNode<S
     scope = EnvironmentScope(parent: context.parent.environmentForChildren)
     super.init(context)
     // The modifiers around the presenting view say nothing about what is presented.
-    flags.remove(.isDescribed)
+    flags.subtract(.around)
   }
 
   /// To be called once, when the element has its content.

@@ -101,6 +101,7 @@ package final class SheetNode<Shown: View>: PresentedNode<Shown, SheetContent>, 
 extension EnvironmentValues {
   /// What belongs to the container below is not the presentation's.
   mutating func resetForPresentation() {
+    viewPlace = .page
     submitActions = SubmitActions(actions: [])
     hasSearchField = false
     refresh = nil

@@ -25,7 +25,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     initialCount = view.data.count
     let limit = context.parent.graph.rowLimit
     isLazy = limit != nil && context.parent.makesRowsOnDemand
-    super.init(view.content, context)
+    super.init(view.content, joinsViews: view.joinsViews, context)
     if let limit, isLazy { lazyRows = LazyRows(view, made: limit.rows(of: initialCount)) }
     let made = lazyRows?.made ?? 0..<initialCount
     rows.reserveCapacity(made.count)

@@ -15,7 +15,21 @@ final class ForEachRow<Value, Content: View>: ViewNode {
     datum = element
     super.init(context)
     var view = tracking(maker.rowType) { maker.makeContent(datum) }
-    content = Content._makeNode(&view, _NodeContext(parent: self)).node
+    content = make(&view)
+  }
+
+  private func make(_ view: inout Content) -> ViewNode {
+    guard maker.joinsViews else { return Content._makeNode(&view, _NodeContext(parent: self)).node }
+    var joined = JoinedViews(content: view)
+    return JoinedViews<Content>._makeNode(&joined, _NodeContext(parent: self)).node
+  }
+
+  @inline(__always)
+  private func update(_ view: inout Content) {
+    guard let content else { return }
+    guard maker.joinsViews else { return Content._updateNode(_Node(content), &view) }
+    var joined = JoinedViews(content: view)
+    JoinedViews<Content>._updateNode(_Node(content), &joined)
   }
 
   private var maker: RowMaker<Value, Content> { unsafeDowncast(parent!, to: RowMaker<Value, Content>.self) }
@@ -23,7 +37,7 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   func update(_ newElement: Value, _ makeContent: (Value) -> Content, _ type: EvaluableType) {
     datum = newElement
     var view = tracking(type) { makeContent(newElement) }
-    if let content { Content._updateNode(_Node(content), &view) }
+    update(&view)
   }
 
   /// Whether the content is a view with a body, which says by itself whether it is another one than before.
@@ -54,7 +68,7 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   }
 
   func updateContent(_ view: inout Content) {
-    if let content { Content._updateNode(_Node(content), &view) }
+    update(&view)
   }
 
   override func evaluate() {

@@ -6,8 +6,12 @@ class RowMaker<Value, Content: View>: ViewNode {
   final var makeContent: (Value) -> Content
   final let rowType = EvaluableType.of(ForEachRow<Value, Content>.self)
 
-  init(_ makeContent: @escaping (Value) -> Content, _ context: _NodeContext) {
+  /// Whether several views of one element are one row.
+  final let joinsViews: Bool
+
+  init(_ makeContent: @escaping (Value) -> Content, joinsViews: Bool, _ context: _NodeContext) {
     self.makeContent = makeContent
+    self.joinsViews = joinsViews && SeveralViews.mayBe(Content.self)
     super.init(context)
   }
 }

@@ -134,7 +134,7 @@ private final class CommandSectionNode<Content: View>: AnyCommandSectionNode {
 
   init(_ section: inout CommandSection<Content>, _ context: _NodeContext) {
     super.init(section.place, context)
-    flags.remove(.isDescribed)
+    flags.subtract(.around)
     begin(CommandSectionContent(menu: place.placement.menu.title))
     shown = TupleView._makeNode(&section.parts, _NodeContext(parent: self)).node
     var next = parent

@@ -56,7 +56,7 @@ final class TabItemNode: ContentNode<TabItemContent> {
     scope = EnvironmentScope(parent: context.environment)
     super.init(context)
     flags.insert(.isAdopted)
-    flags.remove(.isDescribed)
+    flags.subtract(.around)
     begin(TabItemContent())
     var values = EnvironmentValues()
     // As on a telephone.

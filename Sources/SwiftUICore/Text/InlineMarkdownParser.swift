@@ -75,6 +75,7 @@ struct InlineMarkdownParser {
     case "`": readCode()
     case "*", "_", "~": readDelimiter(character)
     case "[": if !readLink() { readText(character) }
+    case "^": if !readInflection() { readText(character) }
     case "<": if !readAutomaticLink() { readText(character) }
     case "h": if !readAddress() { readText(character) }
     default: readText(character)
@@ -165,6 +166,17 @@ struct InlineMarkdownParser {
     if address.first == "<", address.last == ">" { address = String(address.dropFirst().dropLast()) }
     var inner = InlineMarkdownParser(Array(characters[(place + 1)..<end]), depth: depth + 1)
     for run in inner.runs() { tokens.append(Token(string: run.string, intent: run.intent, link: address)) }
+    place = last + 1
+    return true
+  }
+
+  /// `^[text](inflect: true)`: the words as they are, for nothing here knows their grammar.
+  private mutating func readInflection() -> Bool {
+    guard depth < 8, let end = closings[place + 1], character(at: place + 1) == "[", character(at: end + 1) == "(",
+      let last = closings[end + 1], String(characters[(end + 2)..<last]).contains("inflect:")
+    else { return false }
+    var inner = InlineMarkdownParser(Array(characters[(place + 2)..<end]), depth: depth + 1)
+    for run in inner.runs() { tokens.append(Token(string: run.string, intent: run.intent, link: run.link)) }
     place = last + 1
     return true
   }

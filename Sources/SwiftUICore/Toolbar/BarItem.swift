@@ -41,11 +41,13 @@ final class BarItemNode<Content: View>: AnyBarItemNode {
   init(_ item: inout BarItem<Content>, _ context: _NodeContext) {
     scope = EnvironmentScope(parent: context.environment)
     super.init(rank: item.placement.rank, context)
-    flags.remove(.isDescribed)
+    flags.subtract(.around)
     begin(BarItemContent(isSpace: item.isSpace))
     var values = EnvironmentValues()
     // As on a telephone: a label in a bar is its icon, and the title is what assistive technology says.
-    values.labelStyle = TypedLabelStyle(IconOnlyLabelStyle(), outer: nil)
+    values.viewPlace = .bar
+    values.labelStyle = nil
+    if item.placement.part == .overflow { values.enterMenu() }
     scope.setFirstEntries(values.written)
     shown = Content._makeNode(&item.content, _NodeContext(parent: self)).node
     guard let page = pageAround else {

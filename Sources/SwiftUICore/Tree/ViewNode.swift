@@ -15,8 +15,18 @@ extension ReactiveNode.Flags {
   static let isOnPage = Self(rawValue: 1024)
   /// The node's element stands in one that has adopted it.
   static let isAdopted = Self(rawValue: 2048)
+  /// The node puts effects around rows of lists: see `RowTrait`.
+  static let describesRows = Self(rawValue: 4096)
+  /// A node above this one does so.
+  static let isInDescribedRows = Self(rawValue: 8192)
+  /// What is said around a node, of which one that stands elsewhere has nothing.
+  static let around: Self = [.isDescribed, .isInDescribedRows]
+  /// The node is a row that something in it is pressed with, or is that.
+  static let hasRowAction = Self(rawValue: 16384)
+  /// The node is an element that a host has been told of.
+  static let isTold = Self(rawValue: 32768)
   /// What a node has from the one above it.
-  static let inherited: Self = [.changesTransactions, .isOnPage]
+  static let inherited: Self = [.changesTransactions, .isOnPage, .isInDescribedRows]
 }
 
 /// A view's instance at one identity: a position in the tree of one scene, with what belongs to it there.
@@ -90,6 +100,9 @@ package class ViewNode: ReactiveNode {
   /// The effect of this node around an element that it contains, not inside another element. Asked only where the flags say that
   /// it describes elements.
   func effect(on element: ElementNode) -> (any ElementEffect)? { nil }
+
+  /// What of a row this node says; nil for one whose effects are around any element.
+  var rowTrait: RowTrait? { nil }
 
   /// Adds what this node does to the layout of an element that it contains, not inside another element. Asked only where the flags say
   /// that it describes elements.

@@ -28,7 +28,10 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension Button: PrimitiveView {
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    .container(view.element, &view.content, context)
+    let node = _Node.container(view.element, &view.content, context)
+    let button = node.cast(to: DescribedNode<ButtonElement>.self)
+    if button.content.isInRow { button.beginRowAction() }
+    return node
   }
 
   public static func _updateNode(_ node: _Node, _ view: inout Self) {
@@ -48,7 +51,7 @@ struct ButtonElement: ElementDescription {
     return ButtonContent(
       buttonRole: role?.kind, style: style.kind, isEnabled: environment.isEnabled, outline: outline,
       reportsPressing: style.custom?.readsPressing == true, size: environment.controlSize,
-      repeats: style.kind != .primitive && environment.buttonRepeatBehavior == .enabled)
+      repeats: style.kind != .primitive && environment.buttonRepeatBehavior == .enabled, isInRow: environment.viewPlace == .row)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<ButtonElement>) {
@@ -79,10 +82,12 @@ package struct ButtonContent: ElementContent {
   package let size: ControlSize
   /// Whether holding it presses it again and again.
   package let repeats: Bool
+  /// Whether it stands in a row of a list.
+  package let isInRow: Bool
 
   package init(
     buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true, outline: ButtonOutline? = nil,
-    reportsPressing: Bool = false, size: ControlSize = .regular, repeats: Bool = false
+    reportsPressing: Bool = false, size: ControlSize = .regular, repeats: Bool = false, isInRow: Bool = false
   ) {
     self.buttonRole = buttonRole
     self.style = style
@@ -91,6 +96,7 @@ package struct ButtonContent: ElementContent {
     self.reportsPressing = reportsPressing
     self.size = size
     self.repeats = repeats
+    self.isInRow = isInRow
   }
 
   package var role: ElementRole { ElementRole("button") }

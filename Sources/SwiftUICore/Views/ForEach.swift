@@ -13,6 +13,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// The count at first, where the data are promised to be constant.
   let isConstant: Bool
+  /// Whether the views of one element are one row of a list.
+  private(set) var joinsViews = false
 
   nonisolated init(
     _ data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false, content: @escaping (Data.Element) -> Content
@@ -21,6 +23,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     self.id = id
     self.isConstant = isConstant
     self.content = content
+  }
+}
+
+extension ForEach {
+  /// The same, with one row of a list for each element, however many views that has.
+  nonisolated func joiningViews() -> Self {
+    var joining = self
+    joining.joinsViews = true
+    return joining
   }
 }
 

@@ -4,6 +4,7 @@
 /// assistive technology says.
 public struct Label<Title: View, Icon: View> {
   @Environment(\.labelStyle) private var style: AnyLabelStyle?
+  @Environment(\.viewPlace) private var place
   private let title: Title
   private let icon: Icon
 
@@ -19,7 +20,12 @@ extension Label: View {
     if let style, style.builtIn == nil {
       style.styled(LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
     } else {
-      LabelElement(style?.builtIn ?? .automatic, icon: icon, title: title)
+      let style = LabelContent.Style(style?.builtIn, at: place)
+      if place == .row, style == .automatic || style == .titleAndIcon {
+        LabelElement(style, isInRow: true, icon: RowIcon(icon: icon), title: title)
+      } else {
+        LabelElement(style, icon: icon, title: title)
+      }
     }
   }
 }
@@ -91,13 +97,20 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
+/// The icon of a label in a row: larger, which leaves the row its height, and in a column of icons, so that the titles stand below each
+/// other.
+private struct RowIcon<Icon: View>: View {
+  let icon: Icon
+  var body: some View { icon.imageScale(.large).padding(.vertical, -4).frame(minWidth: 28) }
+}
+
 /// The element of the built-in styles.
 struct LabelElement<Icon: View, Title: View> {
   private var element: LabelContent
   private var parts: TupleView<(ElementPart<Icon>, ElementPart<Title>)>
 
-  nonisolated init(_ style: LabelContent.Style, icon: Icon, title: Title) {
-    element = LabelContent(style: style)
+  nonisolated init(_ style: LabelContent.Style, isInRow: Bool = false, icon: Icon, title: Title) {
+    element = LabelContent(style: style, isInRow: isInRow)
     parts = TupleView((ElementPart(.icon, icon), ElementPart(.title, title)))
   }
 }
@@ -117,9 +130,12 @@ package struct LabelContent: ElementContent {
   package enum Style: String, Sendable { case automatic, titleAndIcon, titleOnly, iconOnly }
 
   package let style: Style
+  /// Whether its icon stands in the column of icons that a list has.
+  package let isInRow: Bool
 
-  nonisolated init(style: Style) {
+  nonisolated init(style: Style, isInRow: Bool = false) {
     self.style = style
+    self.isInRow = isInRow
   }
 
   package var role: ElementRole { ElementRole("label") }
@@ -135,3 +151,11 @@ package struct LabelContent: ElementContent {
 }
 
 extension LabelContent: ElementDescription {}
+
+extension LabelContent.Style {
+  /// The style at a place, if the one that is said is automatic, or none is.
+  fileprivate init(_ said: LabelContent.Style?, at place: ViewPlace) {
+    let said = said ?? .automatic
+    self = said == .automatic && place == .bar ? .iconOnly : said
+  }
+}

@@ -7,12 +7,12 @@ public struct LazyHStack<Content: View> {
   private var content: Content
   private var element: StackContent
 
-  /// Creates a row of views. The spacing is in points; nil is the host's own, 8 in browsers. Nothing is pinned yet.
+  /// Creates a row of views. The spacing is in points; nil is the host's own, 8 in browsers.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyHorizontalStack, spacing: spacing, vertical: alignment)
+    element = StackContent(.lazyHorizontalStack, spacing: spacing, vertical: alignment, pinned: pinnedViews)
     self.content = content()
   }
 }

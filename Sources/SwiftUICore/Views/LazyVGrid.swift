@@ -8,12 +8,12 @@ public struct LazyVGrid<Content: View> {
   private var element: StackContent
 
   /// Creates a grid with these columns. The spacing between rows and columns is in points; nil is the host's own, 8 in browsers.
-  /// Nothing is pinned yet.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyVerticalGrid, spacing: spacing, horizontal: alignment, columns: columns.map(\.column))
+    element = StackContent(
+      .lazyVerticalGrid, spacing: spacing, horizontal: alignment, columns: columns.map(\.column), pinned: pinnedViews)
     self.content = content()
   }
 }

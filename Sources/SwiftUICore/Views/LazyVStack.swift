@@ -10,12 +10,12 @@ public struct LazyVStack<Content: View> {
   private var content: Content
   private var element: StackContent
 
-  /// Creates a column of views. The spacing is in points; nil is the host's own, 8 in browsers. Nothing is pinned yet.
+  /// Creates a column of views. The spacing is in points; nil is the host's own, 8 in browsers.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
-    element = StackContent(.lazyVerticalStack, spacing: spacing, horizontal: alignment)
+    element = StackContent(.lazyVerticalStack, spacing: spacing, horizontal: alignment, pinned: pinnedViews)
     self.content = content()
   }
 }

@@ -1,4 +1,4 @@
-/// What stays in sight at the edge of a scroll view. No host pins anything yet.
+/// What stays in sight at the edge of a scroll view.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// One bit for each kind of view.
   public let rawValue: UInt32

@@ -20,11 +20,16 @@ package struct StackContent: ElementContent {
   package let kind: Kind
   package let horizontal: HorizontalAlignment
   package let vertical: VerticalAlignment
+  /// Whether headers of sections stay in sight at the edge of what scrolls, and footers.
+  package let pinsHeaders: Bool
+  package let pinsFooters: Bool
 
   nonisolated package init(
     _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center,
-    vertical: VerticalAlignment = .center, columns: [GridColumn] = []
+    vertical: VerticalAlignment = .center, columns: [GridColumn] = [], pinned: PinnedScrollableViews = []
   ) {
+    pinsHeaders = pinned.contains(.sectionHeaders)
+    pinsFooters = pinned.contains(.sectionFooters)
     self.kind = kind
     self.spacing = spacing
     self.horizontal = horizontal
@@ -65,6 +70,7 @@ package struct StackContent: ElementContent {
     let words: [String?] = [
       spacing.map { "spacing=\($0)" }, horizontal == .center ? nil : "alignment=\(horizontal.key)",
       vertical == .center ? nil : "alignment=\(vertical.key)", columns.isEmpty ? nil : "columns=\(columns.count)",
+      pinsHeaders ? "pinsHeaders" : nil, pinsFooters ? "pinsFooters" : nil,
     ]
     return words.compactMap(\.self)
   }

@@ -6,8 +6,6 @@ package struct ControlBox: Equatable, Sendable {
   package var insets = EdgeInsets()
   /// What the host draws at the trailing edge, beside the views.
   package var accessory = CGSize.zero
-  /// What the host draws at the trailing edge of a row that is this control.
-  package var rowAccessory: CGFloat = 0
   /// What the host adds to the width of each view, as of buttons in a group.
   package var memberWidth: CGFloat = 0
   /// Between the views and that.
@@ -22,6 +20,8 @@ package struct ControlBox: Equatable, Sendable {
   package var ideal = CGSize.zero
   /// Along these axes it gives way where less is offered than it would like.
   package var shrinks: Axis.Set = []
+  /// Whether it is as high as it is wide.
+  package var isSquare = false
   /// How its views stand.
   package var axis: Axis? = .horizontal
   package var spacing: CGFloat?
@@ -82,7 +82,7 @@ package final class ControlNode: LayoutNode {
   override package var orientation: Axis? { children.count == 1 || box.shownMember != nil ? nil : box.axis }
 
   private func inner(_ proposal: Proposal) -> Proposal {
-    let gap = (box.accessory.width > 0 && hasContent ? box.gap : 0) + (isRow ? box.rowAccessory : 0)
+    let gap = box.accessory.width > 0 && hasContent ? box.gap : 0
     return Proposal(
       width: proposal.width.offered(less: box.insets.leading + box.insets.trailing + box.accessory.width + gap),
       height: proposal.height.offered(less: box.insets.top + box.insets.bottom)
@@ -114,6 +114,7 @@ package final class ControlNode: LayoutNode {
       width: content.width + gap + box.accessory.width + box.insets.leading + box.insets.trailing,
       height: max(content.height, box.accessory.height) + verticalGap(content) + box.insets.top + box.insets.bottom)
     size = CGSize(width: max(size.width, box.least.width), height: max(size.height, box.least.height))
+    if box.isSquare { size = CGSize(width: max(size.width, size.height), height: max(size.width, size.height)) }
     let proposal = proposal.resolved
     for axis in Axis.allCases where box.fills.contains(axis.set) {
       size[axis] = max(box.least[axis], proposal[axis].proposed(or: box.ideal[axis] > 0 ? box.ideal[axis] : size[axis]))

@@ -10,6 +10,14 @@ package struct ListTheme: Equatable, Sendable {
   /// Rows are no wider than this.
   package var widest = CGFloat.infinity
   package var sectionGap: CGFloat = 24
+  /// What a chevron at the end of a row takes, with the space before it.
+  package var chevron: CGFloat = 16
+  /// What a control takes that edit mode has at the beginning of rows or at their end.
+  package var editingControl: CGFloat = 36
+  /// Whether a person edits the rows.
+  package var isEditing = false
+  /// Whether rows have a mark then that says whether they are chosen.
+  package var hasMarks = false
   /// Within a header or a footer.
   package var header = EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
 
@@ -65,7 +73,10 @@ package final class ListLayoutNode: RowsLayoutNode {
     self.theme = theme
     rows.forget()
     traitsChanged()
+    for child in children { (child as? SectionLayoutNode)?.listChanged() }
   }
+
+  fileprivate var isEdited: (Bool, hasMarks: Bool) { (theme.isEditing, theme.hasMarks) }
 
   override package var ownContainerSize: CGSize? { latest }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
@@ -121,7 +132,43 @@ package final class SectionLayoutNode: RowsLayoutNode {
     placeRows()
   }
 
+  /// Rows are edited in all of a list, or nowhere in it.
+  fileprivate func listChanged() {
+    rows.forget()
+    traitsChanged()
+  }
+
   private func lay(in width: CGFloat) {
+    if let list = parent as? ListLayoutNode { (theme.isEditing, theme.hasMarks) = list.isEdited }
+    if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width) }
+  }
+}
+
+/// What a row discloses: rows below it, which begin further in.
+package final class DisclosedRowsNode: RowsLayoutNode {
+  private var theme: ListTheme
+  /// How much further in.
+  private let indent: CGFloat = 18
+
+  package init(_ theme: ListTheme) {
+    self.theme = theme
+    // It stands within the insets of the row that discloses it.
+    self.theme.margins = EdgeInsets(top: 0, leading: indent - theme.row.leading, bottom: 0, trailing: -theme.row.trailing)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let width = proposal.fallbackSize.width
+    lay(in: width)
+    return CGSize(width: width, height: rows.height)
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    lay(in: size.width)
+    placeRows()
+  }
+
+  private func lay(in width: CGFloat) {
+    let width = max(0, width - theme.margins.leading - theme.margins.trailing)
     if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width) }
   }
 }
@@ -146,14 +193,28 @@ package final class SectionPartLayoutNode: LayoutNode {
   }
 }
 
-/// What a modifier says of the space around a row's view.
-package struct RowInsets: LayoutValueBox {
-  package static let key = ObjectIdentifier(RowInsets.self)
-  let insets: EdgeInsets
+/// How a row looks, as far as that concerns the space around its view.
+package struct RowSpace: LayoutValueBox {
+  package static let key = ObjectIdentifier(RowSpace.self)
+  /// Nil is the list's own.
+  let insets: EdgeInsets?
+  let hasChevron: Bool
 
-  package init(_ insets: EdgeInsets) {
+  package init(insets: EdgeInsets?, hasChevron: Bool) {
     self.insets = insets
+    self.hasChevron = hasChevron
   }
 
   package var step: LayoutStep { .value(Self.key, self) }
+}
+
+/// What a person can do with a row in edit mode, as far as a control for it takes space. Each is said by itself.
+package enum RowEditing: LayoutValueBox {
+  case deletion, moving
+
+  private enum Deletion {}
+  private enum Moving {}
+
+  var key: ObjectIdentifier { self == .deletion ? ObjectIdentifier(Deletion.self) : ObjectIdentifier(Moving.self) }
+  package var step: LayoutStep { .value(key, self) }
 }

@@ -62,7 +62,16 @@ struct RowColumn {
   private func insets(of node: LayoutNode) -> EdgeInsets {
     if node is SectionLayoutNode || node is GapNode { return EdgeInsets() }
     if node is SectionPartLayoutNode { return theme.header }
-    return (node.place.value(for: RowInsets.key) as? RowInsets)?.insets ?? theme.row
+    let space = node.place.value(for: RowSpace.key) as? RowSpace
+    var insets = space?.insets ?? theme.row
+    if !theme.isEditing {
+      if space?.hasChevron == true { insets.trailing += theme.chevron }
+      return insets
+    }
+    func can(_ editing: RowEditing) -> Bool { node.place.value(for: editing.key) != nil }
+    if theme.hasMarks || can(.deletion) { insets.leading += theme.editingControl }
+    if can(.moving) { insets.trailing += theme.editingControl }
+    return insets
   }
 
   private func inner(_ node: LayoutNode) -> Proposal {
@@ -100,7 +109,9 @@ struct RowColumn {
 
   private func place(_ member: LayoutNode, at index: Int) {
     let before = index == 0 ? theme.margins.top : rows[index - 1].below
-    member.place(at: CGPoint(x: theme.margins.leading + insets(of: member).leading, y: before + rows[index].above), inner(member))
+    let insets = insets(of: member)
+    member.place(at: CGPoint(x: theme.margins.leading + insets.leading, y: before + rows[index].above), inner(member))
+    member.setRowFrame(CGRect(x: -insets.leading, y: -rows[index].above, width: width, height: rows[index].height))
   }
 
   func position(of member: LayoutNode) -> CGPoint {

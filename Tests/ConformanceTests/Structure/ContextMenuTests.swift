@@ -87,10 +87,12 @@ import Testing
   func words() throws {
     let host = TestHost {
       Button("Save") {}.help("Keeps the text")
-      Text("inbox").badge(3)
-      Text("empty").badge(0)
-      Text("new").badge("New").badgeProminence(.increased)
-      Text("old").badge(Text?.none)
+      List {
+        Text("inbox").badge(3)
+        Text("empty").badge(0)
+        Text("new").badge("New").badgeProminence(.increased)
+        Text("old").badge(Text?.none)
+      }
     }
     #expect(try host.find(.button("Save")).help == "Keeps the text")
     #expect(try ["inbox", "empty", "new", "old"].map { try host.find(.label($0)).badge } == ["3", nil, "New", nil])

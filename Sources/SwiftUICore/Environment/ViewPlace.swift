@@ -1,0 +1,42 @@
+/// What views stand in, as far as that decides how the automatic styles look.
+///
+/// What is presented, or stands in another such place, begins anew: nothing of a bar or a row reaches into a menu.
+enum ViewPlace {
+  /// A page, a sheet, or whatever else has no looks of its own for them.
+  case page
+  /// A row of a list or a form.
+  case row
+  /// A bar, where a label is its icon.
+  case bar
+  /// A menu, where controls are its items.
+  case menu
+}
+
+private enum ViewPlaceKey: EnvironmentKey {
+  static var defaultValue: ViewPlace { .page }
+}
+
+extension EnvironmentValues {
+  var viewPlace: ViewPlace {
+    get { self[ViewPlaceKey.self] }
+    set { self[ViewPlaceKey.self] = newValue }
+  }
+
+  /// The views that follow are items of a menu: they look as such wherever that is opened.
+  mutating func enterMenu() {
+    viewPlace = .menu
+    labelStyle = nil
+    buttonStyle = .init(kind: .automatic)
+    toggleStyle = AnyToggleStyle(.automatic)
+    pickerStyle = DefaultPickerStyle()._style
+    controlSize = .regular
+    textStyle = nil
+  }
+}
+
+extension View {
+  /// Views in a row that are no part of what it shows, and those beside rows.
+  nonisolated func outsideOfRows() -> some View {
+    modifier(EnvironmentModifier { if $0.viewPlace == .row { $0.viewPlace = .page } })
+  }
+}
