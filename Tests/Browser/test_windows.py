@@ -64,7 +64,7 @@ def test_a_window_for_a_value_opens_once_and_its_address_follows_the_value(page)
     expect(window).to_have_title(re.compile("Number"))
     window.get_by_role("button", name="Next").click()
     expect(window.get_by_text("1,000,000", exact=True)).to_be_visible()
-    expect(window).to_have_url(re.compile("value=1000000$"))
+    expect(window).to_have_url(re.compile("value=1000000&mark=[0-9a-f]{32}$"))
     window.reload()
     expect(window.get_by_text("1,000,000", exact=True)).to_be_visible()
 
