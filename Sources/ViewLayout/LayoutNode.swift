@@ -125,11 +125,6 @@ package class LayoutNode {
   final var place: LayoutPlace { LayoutPlace(node: self, level: level) }
   final var level: Int { steps?.list.count ?? 0 }
 
-  /// Whether any of the steps makes a box of its own, beside saying something to what is around.
-  package final var hasBoxes: Bool {
-    steps?.list.contains { if case .value = $0 { false } else if case .rowBackground = $0 { false } else { true } } ?? false
-  }
-
   /// The size that it answers to a proposal, with the steps around it.
   package final func size(for proposal: Proposal) -> CGSize {
     guard let steps else { return contentSize(for: proposal) }
@@ -428,15 +423,6 @@ package class LayoutNode {
       case .safeAreaInset(let bar): bar.content
       default: nil
       }
-    }
-  }
-
-  /// Tells what lies behind the row of this view where that row is.
-  final func setRowFrame(_ frame: CGRect) {
-    guard let steps else { return }
-    for case .rowBackground(let layer, let row) in steps.list {
-      row.frame = frame
-      layer.place(at: frame.origin, Proposal(frame.size))
     }
   }
 
