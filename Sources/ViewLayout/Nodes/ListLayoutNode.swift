@@ -103,8 +103,24 @@ package final class ListLayoutNode: RowsLayoutNode {
   }
 }
 
+/// Rows within those of a list: as wide as these, and as high as all of them.
+package class InnerRowsNode: RowsLayoutNode {
+  override package func measure(_ proposal: Proposal) -> CGSize {
+    let width = proposal.fallbackSize.width
+    lay(in: width)
+    return CGSize(width: width, height: rows.height)
+  }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    lay(in: size.width)
+    placeRows()
+  }
+
+  fileprivate func lay(in width: CGFloat) { preconditionFailure("\(type(of: self)) lays out its rows") }
+}
+
 /// A `Section` of a list.
-package final class SectionLayoutNode: RowsLayoutNode {
+package final class SectionLayoutNode: InnerRowsNode {
   private var theme: ListTheme
 
   package init(_ theme: ListTheme) {
@@ -121,31 +137,20 @@ package final class SectionLayoutNode: RowsLayoutNode {
     traitsChanged()
   }
 
-  override package func measure(_ proposal: Proposal) -> CGSize {
-    let width = proposal.fallbackSize.width
-    lay(in: width)
-    return CGSize(width: width, height: rows.height)
-  }
-
-  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    lay(in: size.width)
-    placeRows()
-  }
-
   /// Rows are edited in all of a list, or nowhere in it.
   fileprivate func listChanged() {
     rows.forget()
     traitsChanged()
   }
 
-  private func lay(in width: CGFloat) {
+  override fileprivate func lay(in width: CGFloat) {
     if let list = parent as? ListLayoutNode { (theme.isEditing, theme.hasMarks) = list.isEdited }
     if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width) }
   }
 }
 
 /// What a row discloses: rows below it, which begin further in.
-package final class DisclosedRowsNode: RowsLayoutNode {
+package final class DisclosedRowsNode: InnerRowsNode {
   private var theme: ListTheme
   /// How much further in.
   private let indent: CGFloat = 18
@@ -156,18 +161,7 @@ package final class DisclosedRowsNode: RowsLayoutNode {
     self.theme.margins = EdgeInsets(top: 0, leading: indent - theme.row.leading, bottom: 0, trailing: -theme.row.trailing)
   }
 
-  override package func measure(_ proposal: Proposal) -> CGSize {
-    let width = proposal.fallbackSize.width
-    lay(in: width)
-    return CGSize(width: width, height: rows.height)
-  }
-
-  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    lay(in: size.width)
-    placeRows()
-  }
-
-  private func lay(in width: CGFloat) {
+  override fileprivate func lay(in width: CGFloat) {
     let width = max(0, width - theme.margins.leading - theme.margins.trailing)
     if !rows.isLaid(children, theme, width: width) { rows = RowColumn(children, theme, width: width) }
   }
