@@ -156,6 +156,8 @@ SYSTEM_COLORS = {
     # On white and on black.
     "tertiary": {"#c5c5c7", "#47474a"},
     "quaternary": {"#dcdcdd", "#262627"},
+    # Blue's secondary level, on white and on black.
+    "half blue": {"#80bdff", "#003d80", "#05427f", "#054280"},
 }
 
 
