@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// One run: the sources, what is converted, the edits and the findings.
@@ -39,7 +38,7 @@ package final class Migration {
     let changed = project.contents.compactMap { contents in
       (try? result(for: contents.file)).flatMap { $0 == contents.file.text ? nil : (contents, $0) }
     }
-    let trees = concurrentMap(changed.map(\.1)) { Parser.parse(source: $0) }
+    let trees = concurrentMap(changed.map(\.1)) { SourceFile.tree(of: Array($0.utf8)) }
     for ((contents, _), tree) in zip(changed, trees) {
       for rule in rules { rule.convertImports(in: contents, result: tree, in: self) }
     }

@@ -34,6 +34,24 @@ import Testing
     #expect(SourceFile(path: "Real.swift", text: source).parseError == nil)
   }
 
+  @Test("Views as deep as the compiler takes them are read, converted and searched", arguments: [18, 40, 80])
+  func views(depth: Int) throws {
+    let body = String(repeating: "VStack { ", count: depth) + "Text(model.title)" + String(repeating: " }", count: depth)
+    let source = """
+      import SwiftUI
+      class Model: ObservableObject { @Published var title = "" }
+      struct Deep: View {
+        @ObservedObject var model: Model
+        var body: some View { \(body) }
+      }
+      """
+    let file = SourceFile(path: "Deep.swift", text: source)
+    #expect(file.parseError == nil)
+    let project = Project(files: [file])
+    #expect(try Migration(project).result(for: file).contains("@Observable class Model"))
+    #expect(Lint(project, rules: LintRules.all).findings.isEmpty)
+  }
+
   @Test(
     "What Swift 5 takes with a warning is read",
     arguments: [

@@ -38,6 +38,26 @@ import Testing
     #expect(modules["Scripts/tool.swift"]?.hasSuffix("without target") == true)
   }
 
+  @Test("a public class of a library product is named, for what its clients do is not in sight")
+  func libraries() throws {
+    let model = "public class Model: ObservableObject { @Published public var x = 0 }"
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "KitLibrary", targets: ["Kit"]), .executable(name: "Tool", targets: ["Tool"])],
+        targets: [.target(name: "Kit"), .target(name: "Inner"), .executableTarget(name: "Tool")])
+      """,
+      "Sources/Kit/A.swift": model + "\nclass Own: ObservableObject { @Published var x = 0 }", "Sources/Inner/A.swift": model,
+      "Sources/Tool/A.swift": model,
+    ])
+    let findings = try MigrateRun(paths: [folder.path]).migration.findings.filter { $0.rule == "M49" }
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.first?.path.hasSuffix("Sources/Kit/A.swift") == true)
+    #expect(findings.first?.message.contains("Model is public in the library KitLibrary") == true)
+  }
+
   @Test("without a package it is the folder of the Xcode project, else the folder that was named")
   func folders() throws {
     let project = try TemporaryFolder(["App/App.xcodeproj/project.pbxproj": "", "App/Views/A.swift": "", "Other/B.swift": ""])

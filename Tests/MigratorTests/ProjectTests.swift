@@ -37,6 +37,36 @@ import Testing
       ])
   }
 
+  @Test("A pipeline in another file is kept in a set of cancellables that this file sees")
+  func cancellablesOfAnotherFile() throws {
+    let texts = [
+      "import Combine\nclass M: ObservableObject { @Published var x = 0; private var bag = Set<AnyCancellable>() }",
+      "import Combine\nextension M { func follow(_ p: AnyPublisher<Int, Never>) { p.assign(to: &$x) } }",
+    ]
+    let result = try migrate(texts)
+    #expect(
+      result[0]
+        == "import Combine\nimport Observation\n@Observable class M { @ObservationIgnored var cancellables: Set<AnyCancellable> = []; "
+        + "var x = 0; @ObservationIgnored private var bag = Set<AnyCancellable>() }")
+    #expect(result[1].contains(".store(in: &cancellables)"))
+  }
+
+  @Test("The observers of a newly tracked variable run for an initializer of another file, where its storage is out of sight")
+  func initializerOfAnotherFile() throws {
+    let texts = [
+      """
+      import SwiftUI
+      class M: ObservableObject { @Published var x = 0; var name = "" { didSet { print(name) } }; init() {} }
+      struct V: View { @ObservedObject var m: M; var body: some View { Text(m.name) } }
+      """,
+      "extension M { convenience init(name: String) { self.init(); self.name = name } }",
+    ].enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    let migration = Migration(Project(files: texts))
+    #expect(try migration.result(for: texts[1]) == texts[1].text)
+    let finding = try #require(migration.findings.first { $0.rule == "M20" })
+    #expect(finding.severity == .warning && finding.path == "1.swift" && finding.differences == [.d10])
+  }
+
   @Test("--type takes along what must follow, and nothing else")
   func typeWithRequirements() throws {
     let texts = [

@@ -79,6 +79,27 @@ import Testing
     #expect(run.verification?.newFailures.isEmpty == false)
   }
 
+  @Test("errors that only the passes behind the type checker find are found")
+  func definiteInitialization() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      import Observation
+      @Observable final class Model {
+        var names: [String]
+        var count: Int
+        init() {
+          names = []
+          names.append("a")
+          count = 1
+        }
+      }
+      """
+    ])
+    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let errors = try #require(Typecheck(products: products)).errors(in: [folder.path("A.swift")])
+    #expect(errors.map(\.line) == [7])
+  }
+
   @Test("the compiler's errors are read once each")
   func errors() {
     let output = """

@@ -5,6 +5,8 @@ final class MutationFinder: SyntaxVisitor {
   var names: Set<String> = []
   /// The names of what holds something that is assigned or mutated.
   var namesOfOwners: Set<String> = []
+  /// All that is assigned or mutated, as it is written.
+  private(set) var targets: [ExprSyntax] = []
   private let goesIntoActions: Bool
 
   /// - Parameter goesIntoActions: Whether what closures change that run later counts too.
@@ -14,6 +16,7 @@ final class MutationFinder: SyntaxVisitor {
   }
 
   private func note(_ expression: ExprSyntax) {
+    targets.append(expression)
     guard let name = expression.rootName else { return }
     if expression.isMember { namesOfOwners.insert(name) } else { names.insert(name) }
   }

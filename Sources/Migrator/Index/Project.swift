@@ -15,6 +15,8 @@ package final class Project {
   /// The generic parameters that stand for observable objects, by their declarations.
   private(set) var observableParameters: [SyntaxIdentifier: ObservableParameter] = [:]
   var typesOfProperties: [ObjectIdentifier: StaticType] = [:]
+  /// The properties whose types are being looked for.
+  var propertiesInQuestion: Set<ObjectIdentifier> = []
   /// Names that files which do not parse mention. What they say about these is not known.
   private(set) var namesInBrokenFiles: [String: SourceFile] = [:]
 
@@ -145,9 +147,12 @@ package final class Project {
   /// The stored variables that announce themselves by hand now, and by being tracked once their class is converted.
   private(set) lazy var announcedProperties: Set<ObjectIdentifier> = Set(
     announcements.values.joined().flatMap { announcement -> [ObjectIdentifier] in
-      guard case .removed(let properties) = announcement.outcome else { return [] }
+      guard case .removed(let properties, _) = announcement.outcome else { return [] }
       return properties.map { ObjectIdentifier($0) }
     })
+
+  /// The code that runs when another object announces a change.
+  private(set) lazy var othersChanges = OthersChanges(self)
 
   /// The pipelines by which a class of the sources passes on the changes of another: the class, and the publisher.
   private(set) lazy var forwardings:
@@ -183,7 +188,11 @@ package final class Project {
   /// Where a file may mean one of several types of the same name, by each of these.
   private(set) lazy var ambiguousMentions: [NominalType: (node: Syntax, file: SourceFile)] = findAmbiguousMentions()
 
-  private(set) lazy var shownVariables = findShownVariables()
+  private lazy var allShownVariables = findShownVariables()
+  /// The variables that were not published and are tracked, because views show them.
+  var shownVariables: [ObjectIdentifier: ShownVariables.Read] { allShownVariables.tracked }
+  /// Variables that were not published, that views show, and that cannot be tracked.
+  var untrackableShownVariables: [ObjectIdentifier: ShownVariables.Read] { allShownVariables.untrackable }
 
   private(set) lazy var enumerationsByCase = findEnumerationsByCase()
 

@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 extension Project {
@@ -5,7 +6,7 @@ extension Project {
   func spelledPublisher(of property: Property, of type: NominalType) -> (
     node: IdentifierTypeSyntax, file: SourceFile
   )? {
-    let value = property.typeText.map(Self.normalized)
+    let value = canonicalType(of: property)
     return publishedPublishers.first { node, file in
       guard sees(type.module, from: file.module), let argument = node.genericArgumentClause?.arguments.first?.argument else {
         return false
@@ -17,16 +18,52 @@ extension Project {
       {
         return true
       }
-      return Self.normalized(argument.trimmedDescription) == value
+      // What cannot be told may be meant.
+      guard let value, let argument = argument.as(TypeSyntax.self) else { return true }
+      return canonical(argument, context: context(of: node), file: file) == value
     }
   }
 
-  /// A type's text without what makes no difference.
-  private static func normalized(_ type: String) -> String {
-    let text = type.filter { !$0.isWhitespace }
-    guard text.hasPrefix("Optional<"), text.hasSuffix(">") else { return text }
-    return text.dropFirst("Optional<".count).dropLast() + "?"
+  /// The type of a property as one text for all ways to write it; nil if it cannot be told.
+  private func canonicalType(of property: Property) -> String? {
+    guard let text = valueTypeText(of: property) else { return nil }
+    var parser = Parser(text)
+    return canonical(TypeSyntax.parse(from: &parser), context: context(of: property.node), file: property.file)
   }
+
+  /// A type as text in which the types of the sources have their whole names, other names for types are what they stand for, and lists,
+  /// tables and optionals are written in one way.
+  private func canonical(_ type: TypeSyntax, context: [String], file: SourceFile, depth: Int = 0) -> String {
+    // Names that stand for each other have no end.
+    guard depth < 20 else { return type.trimmedDescription }
+    func text(_ inner: TypeSyntax) -> String { canonical(inner, context: context, file: file, depth: depth + 1) }
+    if let optional = type.as(OptionalTypeSyntax.self) { return "Optional<\(text(optional.wrappedType))>" }
+    if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "Optional<\(text(forced.wrappedType))>" }
+    if let array = type.as(ArrayTypeSyntax.self) { return "Array<\(text(array.element))>" }
+    if let table = type.as(DictionaryTypeSyntax.self) { return "Dictionary<\(text(table.key)),\(text(table.value))>" }
+    if let attributed = type.as(AttributedTypeSyntax.self) { return text(attributed.baseType) }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return text(only.type)
+    }
+    if let some = type.as(SomeOrAnyTypeSyntax.self), some.someOrAnySpecifier.text == "any" { return text(some.constraint) }
+    guard let path = type.path else { return type.trimmedDescription.filter { !$0.isWhitespace } }
+    let arguments =
+      (type.as(IdentifierTypeSyntax.self)?.genericArgumentClause ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause)?
+      .arguments.compactMap { $0.argument.as(TypeSyntax.self) }.map(text) ?? []
+    let suffix = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ","))>"
+    if let found = self.type(named: path, in: context, from: file) { return found.name + suffix }
+    for count in (0...context.count).reversed() {
+      if let alias = alias(context.prefix(count) + path, from: file) { return text(alias) }
+    }
+    let name =
+      path.count > 1 && Self.modules.contains(path[0]) ? path.dropFirst().joined(separator: ".") : path.joined(separator: ".")
+    return (Self.namesakes[name] ?? name) + suffix
+  }
+
+  private static let modules: Set<String> = ["Swift", "Foundation", "SwiftUI", "Combine", "CoreGraphics", "UIKit", "AppKit"]
+  private static let namesakes = [
+    "TimeInterval": "Double", "Void": "()", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float",
+  ]
 }
 
 extension IdentifierTypeSyntax {
@@ -44,44 +81,5 @@ extension IdentifierTypeSyntax {
     guard let body else { return nil }
     return Set(
       body.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.hasPrefix("$") && $0.dropFirst().first?.isNumber == false })
-  }
-}
-
-extension Property {
-  /// The property's type as text: its annotation, or what a literal or the call of an initializer tells.
-  var typeText: String? {
-    if let type = binding.typeAnnotation?.type.trimmed {
-      if let forced = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return forced.wrappedType.trimmedDescription + "?" }
-      return type.trimmedDescription
-    }
-    return binding.initializer?.value.typeText
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var typeText: String? {
-    if self.is(StringLiteralExprSyntax.self) { return "String" }
-    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
-    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
-    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
-    if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { return prefix.expression.typeText }
-    if let array = self.as(ArrayExprSyntax.self) {
-      let types = Set(array.elements.map { $0.expression.typeText ?? "" })
-      guard types.count == 1, let only = types.first, !only.isEmpty else { return nil }
-      return "[\(only)]"
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self) else {
-      // `Direction.north`
-      guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self),
-        base.baseName.text.first?.isUppercase == true, member.declName.baseName.text.first?.isLowercase == true
-      else { return nil }
-      return base.baseName.text
-    }
-    let name = call.calledExpression.trimmedDescription
-    let last = name.split(separator: ".").last ?? ""
-    // `Model()`, `[Int]()`, `Set<Int>()`, `Date.init()`
-    if name.hasPrefix("[") { return name }
-    if name.hasSuffix(".init") { return String(name.dropLast(5)) }
-    return last.first?.isUppercase == true ? name : nil
   }
 }

@@ -8,7 +8,7 @@ final class ShownVariables {
   /// Where some view's body leads to a read of the variable.
   struct Read {
     let view: NominalType
-    let reference: DeclReferenceExprSyntax
+    let place: Syntax
     let file: SourceFile
   }
 
@@ -21,6 +21,7 @@ final class ShownVariables {
   private var pending: [(code: Syntax, file: SourceFile, view: NominalType)] = []
   /// The names of all members that the sources declare with storage or code, for a quick look.
   private let names: Set<String>
+  private var witnesses: [NominalType: Witnesses] = [:]
 
   /// The members with which SwiftUI begins.
   private static let entries: Set<String> = [
@@ -49,7 +50,9 @@ final class ShownVariables {
     switch property.binding.accessorBlock?.accessors {
     case .getter(let statements): add(statements, property.file, for: view)
     case .accessors(let accessors): add(accessors.first { $0.accessorSpecifier.text == "get" }, property.file, for: view)
-    case nil: break
+    case nil:
+      // What is kept in a constant may be a way to read something: a closure, a key path, or the name of one.
+      if let value = property.binding.initializer?.value, value.mayRead { add(value, property.file, for: view) }
     }
   }
 
@@ -80,6 +83,69 @@ final class ShownVariables {
     let references = ReferenceFinder(viewMode: .sourceAccurate)
     references.walk(code)
     for reference in references.found { visit(reference, in: file, for: view) }
+    let uses = ObjectUses(viewMode: .sourceAccurate)
+    uses.walk(code)
+    for (object, use) in uses.found { visit(object, use, in: file, for: view) }
+  }
+
+  /// What is done with an object otherwise than by naming its members.
+  private func visit(_ object: ExprSyntax, _ use: ObjectUses.Use, in file: SourceFile, for view: NominalType) {
+    switch use {
+    case .operand(let name): guard names.contains(name) || names.contains(Self.basis(of: name)) else { return }
+    case .called: guard names.contains("callAsFunction"), !object.is(ClosureExprSyntax.self) else { return }
+    case .member(let name): guard !names.contains(name) else { return }
+    case .indexed, .handedOn: break
+    }
+    let isElement: Bool
+    let type: NominalType
+    switch project.type(ofObject: object, in: file).unwrapped {
+    case .instance(let found), .existential(let found): (type, isElement) = (found, false)
+    case .array(let element):
+      guard let found = element.nominal else { return }
+      (type, isElement) = (found, true)
+    default: return
+    }
+    switch use {
+    case .indexed where !isElement:
+      for (node, file) in type.conformances.flatMap(\.subscripts) { add(node, file, view) }
+    case .called where !isElement: follow("callAsFunction", of: type, for: view)
+    case .operand(let name) where !isElement:
+      follow(name, of: type, for: view)
+      if Self.basis(of: name) != name { follow(Self.basis(of: name), of: type, for: view) }
+    case .handedOn, .member, .operand: followWitnesses(of: type, by: object, file, view)
+    case .indexed, .called: break
+    }
+  }
+
+  /// The operator that another one is made from.
+  private static func basis(of name: String) -> String {
+    switch name {
+    case "!=": "=="
+    case ">", "<=", ">=": "<"
+    default: name
+    }
+  }
+
+  private func follow(_ name: String, of type: NominalType, for view: NominalType) {
+    for function in type.conformances.flatMap(\.functions) where function.name == name { follow(function, for: view) }
+  }
+
+  private func add(_ subscripting: SubscriptDeclSyntax, _ file: SourceFile, _ view: NominalType) {
+    switch subscripting.accessorBlock?.accessors {
+    case .getter(let statements): add(statements, file, for: view)
+    case .accessors(let accessors): add(accessors.first { $0.accessorSpecifier.text == "get" }, file, for: view)
+    case nil: break
+    }
+  }
+
+  /// All by which code of other modules may read an object: a loop, a string, a sorting.
+  private func followWitnesses(of type: NominalType, by object: ExprSyntax, _ file: SourceFile, _ view: NominalType) {
+    let known = witnesses[type]
+    let found = known ?? Witnesses(of: type, in: project)
+    if known == nil { witnesses[type] = found }
+    for (node, file) in found.subscripts { add(node, file, view) }
+    for function in found.functions { follow(function, for: view) }
+    for property in found.properties { reach(property, by: Syntax(object), isAssigned: false, file, view) }
   }
 
   private func visit(_ reference: DeclReferenceExprSyntax, in file: SourceFile, for view: NominalType) {
@@ -130,9 +196,17 @@ final class ShownVariables {
   }
 
   private func reach(_ property: Property, by reference: DeclReferenceExprSyntax, _ file: SourceFile, _ view: NominalType) {
-    guard property.isStoredVariable else { return follow(property, for: view) }
+    reach(property, by: Syntax(reference), isAssigned: reference.isAssigned, file, view)
+  }
+
+  private func reach(_ property: Property, by place: Syntax, isAssigned: Bool, _ file: SourceFile, _ view: NominalType) {
+    // A closure that a variable holds reads what it reads.
+    if !property.isStoredVariable || property.binding.initializer?.value.is(ClosureExprSyntax.self) == true {
+      follow(property, for: view)
+    }
+    guard property.isStoredVariable else { return }
     let key = ObjectIdentifier(property)
-    if reads[key] == nil, !reference.isAssigned { reads[key] = Read(view: view, reference: reference, file: file) }
+    if reads[key] == nil, !isAssigned { reads[key] = Read(view: view, place: place, file: file) }
   }
 
   /// A member of an object whose type cannot be told: it may be each variable of the name.
@@ -171,21 +245,75 @@ extension Project {
     }
   }
 
-  /// The variables that were not published and are tracked all the same, because views show them, with where they do.
-  func findShownVariables() -> [ObjectIdentifier: ShownVariables.Read] {
+  /// The variables that were not published and that views show all the same, with where they do: those that can be tracked, and the others.
+  func findShownVariables() -> (
+    tracked: [ObjectIdentifier: ShownVariables.Read], untrackable: [ObjectIdentifier: ShownVariables.Read]
+  ) {
     let shown = ShownVariables(self)
-    var result: [ObjectIdentifier: ShownVariables.Read] = [:]
+    var tracked: [ObjectIdentifier: ShownVariables.Read] = [:]
+    var untrackable: [ObjectIdentifier: ShownVariables.Read] = [:]
     for type in observableObjects where type.kind == .class && announcesAnything(type) {
       for property in type.observableVariables {
         let key = ObjectIdentifier(property)
         guard let read = shown.reads[key], !shown.changed.contains(key) else { continue }
         switch storage(of: property) {
-        case .plain, .listed: if !cannotBeTracked(property), !property.isLazy { result[key] = read }
-        default: break
+        case .published, .appStorage, .ignored, .override: break
+        case .plain where !cannotBeTracked(property), .listed where !cannotBeTracked(property) && !property.isLazy:
+          tracked[key] = read
+        case .plain, .listed, .lazy: if isChanged(property, of: type) { untrackable[key] = read }
+        case .wrapped: if isChanged(property, of: type) || !holdsObject(property) { untrackable[key] = read }
         }
       }
     }
-    return result
+    return (tracked, untrackable)
+  }
+
+  /// Whether some code changes a variable after it has its first value.
+  private func isChanged(_ property: Property, of type: NominalType) -> Bool {
+    contents.contains { contents in
+      guard sees(type.module, from: contents.file.module) else { return false }
+      if !(contents.referencesByName["$" + property.name] ?? []).isEmpty { return true }
+      return (contents.referencesByName[property.name] ?? []).contains { reference in
+        guard reference.isChange, reference.initializer == nil else { return false }
+        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
+          let base = member.base
+        {
+          let object = self.type(of: base, in: contents.file)
+          return object.isUnknown || object.nominal?.isOrInherits(type) == true
+        }
+        return LocalBinding.find(property.name, at: reference) == nil && enclosingType(of: reference)?.isOrInherits(type) == true
+      }
+    }
+  }
+
+  /// Whether the value is an object, which stays the same one.
+  private func holdsObject(_ property: Property) -> Bool { type(of: property).nominal?.kind == .class }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether what the name stands for is assigned, mutated, or given away to be mutated here.
+  fileprivate var isChange: Bool {
+    var node = Syntax(withBase)
+    while let parent = node.parent {
+      if parent.is(InOutExprSyntax.self) { return true }
+      guard
+        parent.is(MemberAccessExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
+          || parent.is(OptionalChainingExprSyntax.self)
+          || parent.is(ForceUnwrapExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
+      else { break }
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+        let finder = MutationFinder()
+        finder.walk(call)
+        if finder.targets.contains(where: { $0.bytes.contains(bytes.lowerBound) }) { return true }
+      }
+      node = parent
+    }
+    guard let sequence = node.parent?.parent?.as(SequenceExprSyntax.self), sequence.elements.first?.id == node.id else {
+      return false
+    }
+    let finder = MutationFinder()
+    finder.walk(sequence)
+    return finder.targets.contains { $0.id == node.id }
   }
 }
 

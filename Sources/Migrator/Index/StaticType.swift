@@ -77,6 +77,9 @@ extension Project {
       return .optional(staticType(type.wrappedType, context: context, file: file))
     }
     if let type = syntax.as(ArrayTypeSyntax.self) { return .array(staticType(type.element, context: context, file: file)) }
+    if let type = syntax.as(DictionaryTypeSyntax.self) {
+      return .external("Dictionary", [type.key, type.value].map { staticType($0, context: context, file: file) })
+    }
     if let type = syntax.as(SomeOrAnyTypeSyntax.self) {
       let constraint = staticType(type.constraint, context: context, file: file)
       if case .existential(let found) = constraint, type.someOrAnySpecifier.text == "some" { return .instance(found) }
@@ -153,11 +156,19 @@ extension Project {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return type(of: only.expression, in: file)
     }
+    if let literal = expression.as(DictionaryExprSyntax.self), case .elements(let elements) = literal.content,
+      let first = elements.first
+    {
+      return .external("Dictionary", [first.key, first.value].map { type(of: $0, in: file) })
+    }
     if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first {
       return .array(type(of: first.expression, in: file))
     }
     if let index = expression.as(SubscriptCallExprSyntax.self) {
-      return index.arguments.count == 1 ? type(of: index.calledExpression, in: file).element : .unknown
+      guard index.arguments.count == 1 else { return .unknown }
+      let collection = type(of: index.calledExpression, in: file)
+      if case .external("Dictionary", let types) = collection, types.count == 2 { return .optional(types[1]) }
+      return collection.element
     }
     if let generic = expression.as(GenericSpecializationExprSyntax.self) { return type(of: generic.expression, in: file) }
     if let sequence = expression.as(SequenceExprSyntax.self) { return type(of: sequence, in: file) }

@@ -66,16 +66,19 @@ extension Project {
 
   /// The property wrapper of a variable other than Combine's `@Published`. Whatever is not known to be something else counts.
   func wrapper(of property: Property) -> AttributeSyntax? {
-    property.attributes.first { attribute in
-      let name = attribute.lastName
-      let declared = type(
-        named: attribute.attributeName.path ?? [name], in: property.owner?.path ?? [], from: property.file)
-      if let declared {
-        return !declared.declarations.contains { $0.node.hasAttribute("globalActor") }
-      }
-      guard let first = name.first, first.isUppercase else { return false }
-      return !Self.attributesOfTheSystem.contains(name)
+    property.attributes.first { isWrapper($0, of: property) }
+  }
+
+  /// Whether an attribute of a variable is a property wrapper other than `@Published`, or may be.
+  func isWrapper(_ attribute: AttributeSyntax, of property: Property) -> Bool {
+    let name = attribute.lastName
+    let declared = type(
+      named: attribute.attributeName.path ?? [name], in: property.owner?.path ?? [], from: property.file)
+    if let declared {
+      return !declared.declarations.contains { $0.node.hasAttribute("globalActor") }
     }
+    guard let first = name.first, first.isUppercase else { return false }
+    return !Self.attributesOfTheSystem.contains(name)
   }
 
   /// Attributes with a capital that are no property wrappers.

@@ -6,20 +6,24 @@ struct ViewReads {
   private(set) var isMentioned = false
   /// Where it reads something that is tracked, or something that may be.
   private(set) var tracked: [DeclReferenceExprSyntax] = []
-  /// The members that it reads and that nothing tracks.
-  private(set) var untracked: [String] = []
+  /// The members that it reads and that depend on something which nothing tracks, with that.
+  private(set) var untracked: [(member: String, outside: [String])] = []
   /// What it reads of plain classes that the object holds, as `member.name`.
   private(set) var held: [String] = []
 
-  init(_ observing: ObservingProperty, of type: NominalType, in project: Project, appleStyle: Bool) {
+  /// - Parameters:
+  ///   - property: What holds the object in a type.
+  ///   - owner: That type.
+  ///   - type: The object's class.
+  init(_ property: Property, in owner: NominalType, of type: NominalType, in project: Project, appleStyle: Bool) {
     var members = TrackedMembers(type: type, project: project, appleStyle: appleStyle)
-    for name in ["", "$", "_"].map({ $0 + observing.property.name }) {
-      for (reference, _) in project.references(to: name, of: observing.property, in: observing.owner) {
+    for name in ["", "$", "_"].map({ $0 + property.name }) {
+      for (reference, _) in project.references(to: name, of: property, in: owner) {
         let expression = reference.withBase
         if expression.isAssigned { continue }
         isMentioned = true
         guard let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id else { continue }
-        if name != observing.property.name || ExprSyntax(member).isAssigned {
+        if name != property.name || ExprSyntax(member).isAssigned {
           // A binding reads what it is to.
           if name.hasPrefix("$") { tracked.append(reference) }
           continue
@@ -28,79 +32,13 @@ struct ViewReads {
         if let name = member.nameRead(ofPlainClassIn: type, project), !held.contains(name), !reference.isInAction {
           held.append(name)
         }
-        switch members.kind(of: read) {
-        case .tracked: tracked.append(reference)
-        case .untracked where !untracked.contains(read) && type.property(read) != nil && !reference.isInAction:
-          untracked.append(read)
-        default: break
+        let reads = members.reads(of: read)
+        if reads.isTracked { tracked.append(reference) }
+        if !reads.outside.isEmpty, !reference.isInAction, !untracked.contains(where: { $0.member == read }) {
+          untracked.append((read, reads.outside))
         }
       }
     }
-  }
-}
-
-/// Which members of a class are tracked when they are read.
-private struct TrackedMembers {
-  enum Kind { case tracked, untracked, constant }
-  let type: NominalType
-  let project: Project
-  let appleStyle: Bool
-  /// What is known already; a member that mentions itself counts as constant meanwhile.
-  private var known: [String: Kind] = [:]
-
-  init(type: NominalType, project: Project, appleStyle: Bool) {
-    self.type = type
-    self.project = project
-    self.appleStyle = appleStyle
-  }
-
-  mutating func kind(of name: String) -> Kind {
-    if let kind = known[name] { return kind }
-    known[name] = .constant
-    let kind = findKind(of: name)
-    known[name] = kind
-    return kind
-  }
-
-  private mutating func findKind(of name: String) -> Kind {
-    guard let property = type.property(name) else {
-      // What the sources do not tell counts as tracked: no alarm for nothing.
-      return type.function(name).map { kind(ofBody: $0.node.body.map(Syntax.init)) } ?? .tracked
-    }
-    if project.type(of: property).nominal?.isObservableObject == true || property.isPublished { return .tracked }
-    if property.isComputed {
-      let accessors = property.binding.accessorBlock.map(Syntax.init)
-      // A setter that announces its change is made to tell Observation of it.
-      if accessors?.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "objectWillChange" }) == true {
-        return .tracked
-      }
-      return kind(ofBody: accessors)
-    }
-    guard property.isStoredVariable else { return .constant }
-    let isTracked =
-      appleStyle || !property.attributes.isEmpty || project.isShown(property)
-      || project.announcedProperties.contains(ObjectIdentifier(property))
-    return isTracked ? .tracked : .untracked
-  }
-
-  /// What a getter or a function reads: something tracked, or else something that changes without being tracked.
-  private mutating func kind(ofBody body: Syntax?) -> Kind {
-    guard let body else { return .tracked }
-    var found = Kind.constant
-    for token in body.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier = token.tokenKind, token.parent?.is(DeclReferenceExprSyntax.self) == true else { continue }
-      let name = token.identifierText
-      if token.namesOutsideState {
-        found = .untracked
-      } else if type.property(name) != nil || type.function(name) != nil {
-        switch kind(of: name) {
-        case .tracked: return .tracked
-        case .untracked: found = .untracked
-        case .constant: break
-        }
-      }
-    }
-    return found
   }
 }
 
@@ -120,9 +58,10 @@ extension MemberAccessExprSyntax {
 
 extension SyntaxProtocol {
   /// Whether the node stands in a closure that runs for an event and shows nothing.
-  fileprivate var isInAction: Bool {
+  var isInAction: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
+      if let closure = node.as(ClosureExprSyntax.self), closure.runsLater { return true }
       if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
         let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         if let name,
@@ -138,12 +77,5 @@ extension SyntaxProtocol {
       node = parent
     }
     return false
-  }
-}
-
-extension TokenSyntax {
-  /// Whether the name stands for something that changes without telling: the time, settings, files.
-  var namesOutsideState: Bool {
-    ["Date", "UserDefaults", "FileManager", "ProcessInfo", "Locale", "Calendar", "TimeZone"].contains(text)
   }
 }

@@ -35,6 +35,7 @@ package enum BehaviorDifference: String, Sendable, CaseIterable {
   case d13 = "D13"
   case d14 = "D14"
   case d15 = "D15"
+  case d16 = "D16"
 
   /// The difference in one sentence.
   package var sentence: String {
@@ -48,12 +49,13 @@ package enum BehaviorDifference: String, Sendable, CaseIterable {
     case .d7: "Nothing warns any more when a property changes on a background thread."
     case .d8: "There is no objectWillChange and no $property publisher any more."
     case .d9: "Storage is called _name: synthesized Codable, Mirror and memory tools show the new name."
-    case .d10: "The didSet of a newly tracked property runs for assignments in init too."
+    case .d10: "The didSet of a newly tracked property runs for assignments in an init of another file too."
     case .d11: "Changes in nested objects reach the views that read them, which they did not before."
     case .d12: "Each view updates for the properties that it reads, not for every change of the object."
     case .d13: "onChange runs after the update and only for unequal values, onReceive ran before it and for each value."
     case .d14: "A value that something else writes to UserDefaults is not noticed."
     case .d15: "Objects that are created and discarded run deinit, at other times than before."
+    case .d16: "A view that holds an object without observing it updates with it, which it did not before."
     }
   }
 }

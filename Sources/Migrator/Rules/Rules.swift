@@ -53,6 +53,7 @@ package enum Rules {
     M46AssociatedType(),
     M47AmbiguousName(),
     M48UntoldObject(),
+    M49LibraryClass(),
   ]
 
   private static let views: [any Rule] = [
@@ -85,6 +86,7 @@ package enum Rules {
     V27WrapperStorage(),
     V28Previews(),
     V29Mentions(),
+    V30PlainProperty(),
   ]
 
   package static func rule(_ id: RuleID) -> (any Rule)? { all.first { $0.id == id } }

@@ -44,7 +44,9 @@ package struct PackageLayout {
     let prefix = folder == "/" ? "/" : folder + "/"
     if names.contains("Package.swift"), let text = try? SourceReader.text(of: prefix + "Package.swift") {
       let manifest = PackageManifest(path: Self.shown(prefix + "Package.swift", from: workingFolder), text: text)
-      let root = ProjectRoot(path: folder, outdatedSystems: manifest.outdatedSystems, outdatedTools: manifest.outdatedTools)
+      let root = ProjectRoot(
+        path: folder, outdatedSystems: manifest.outdatedSystems, outdatedTools: manifest.outdatedTools,
+        libraryTargets: manifest.libraryTargets)
       found.package = (manifest, root)
     }
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }.sorted()
@@ -55,7 +57,7 @@ package struct PackageLayout {
           XcodeProject(path: Self.shown(path, from: workingFolder), text: $0).outdatedSystems
         } ?? []
       }
-      found.xcode = ProjectRoot(path: folder, outdatedSystems: systems, outdatedTools: nil)
+      found.xcode = ProjectRoot(path: folder, outdatedSystems: systems, outdatedTools: nil, libraryTargets: [:])
     }
     if found.package == nil, found.xcode == nil, folder != "/", !names.contains(".git") {
       found = surroundings(of: Self.folder(of: folder))

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What a `Package.swift` says about targets and systems, as far as it is written out in literals.
@@ -12,17 +11,20 @@ package struct PackageManifest {
   package private(set) var targets: [Target] = []
   private(set) var outdatedSystems: [ProjectRoot.OutdatedSystem] = []
   private(set) var outdatedTools: ProjectRoot.OutdatedTools?
+  /// The targets of library products, with the products' names.
+  private(set) var libraryTargets: [String: String] = [:]
 
   static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
   package init(path: String, text: String) {
-    let tree = Parser.parse(source: text)
+    let tree = SourceFile.tree(of: Array(text.utf8))
     let reader = ManifestReader(path: path, locations: SourceLocationConverter(fileName: path, tree: tree))
     reader.walk(tree)
     outdatedSystems = reader.outdatedSystems
     targets = reader.targets
+    libraryTargets = reader.libraryTargets
     // The only target of a package may have its files in Sources itself.
     if reader.plainTargets.count == 1, let only = reader.plainTargets.first {
       targets.append(Target(name: only, folders: ["Sources"]))
@@ -61,6 +63,7 @@ private final class ManifestReader: SyntaxVisitor {
   /// Names of targets that are no tests and say no path.
   var plainTargets: Set<String> = []
   var outdatedSystems: [ProjectRoot.OutdatedSystem] = []
+  var libraryTargets: [String: String] = [:]
 
   private static let folders = [
     "target": ["Sources", "Source", "src", "srcs"], "executableTarget": ["Sources", "Source", "src", "srcs"],
@@ -78,7 +81,9 @@ private final class ManifestReader: SyntaxVisitor {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
       return .visitChildren
     }
-    if let folders = Self.folders[callee], let name = node.string("name") {
+    if callee == "library", let name = node.string("name") {
+      for target in node.strings("targets") { libraryTargets[target] = libraryTargets[target] ?? name }
+    } else if let folders = Self.folders[callee], let name = node.string("name") {
       let path = node.string("path")
       // What another target depends on is written alike, and names the same folders.
       targets.append(
@@ -102,6 +107,12 @@ extension FunctionCallExprSyntax {
   /// The literal string that is passed with a label.
   fileprivate func string(_ label: String) -> String? {
     arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// The literal strings of a list that is passed with a label.
+  fileprivate func strings(_ label: String) -> [String] {
+    let list = arguments.first { $0.label?.text == label }?.expression.as(ArrayExprSyntax.self)
+    return list?.elements.compactMap { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue } ?? []
   }
 
   /// Whether this says what a target depends on.

@@ -6,6 +6,8 @@ package struct ProjectRoot: Hashable, Sendable {
   package let outdatedSystems: [OutdatedSystem]
   /// The version of the package description, with its place, if macros need a later one.
   package let outdatedTools: OutdatedTools?
+  /// The targets that other packages can import, with the library's name.
+  package let libraryTargets: [String: String]
 
   package struct OutdatedSystem: Hashable, Sendable {
     package let platform: ApplePlatform

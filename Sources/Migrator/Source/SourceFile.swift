@@ -58,7 +58,7 @@ package final class SourceFile: Sendable {
     lineEnding = bytes.contains(UInt8(ascii: "\r")) && text.contains("\r\n") ? "\r\n" : "\n"
     if let deep = NestingScan(bytes).placeTooDeep {
       // The parser would look ahead twice as long for each bracket.
-      tree = Parser.parse(source: "")
+      tree = Self.tree(of: [])
       parseError = ParseError(
         message: "brackets are nested here more than \(NestingScan.limit) deep, which is not read",
         location: Self.location(at: deep, in: bytes))
@@ -69,10 +69,18 @@ package final class SourceFile: Sendable {
 
   /// Parses by the rules of Swift 6, and by those of Swift 5 what is a mistake by these: some of it was a warning then.
   private static func parse(_ text: String, _ bytes: [UInt8]) -> (SourceFileSyntax, ParseError?) {
-    let tree = Parser.parse(source: text)
+    let tree = tree(of: bytes)
     guard let mistake = mistake(in: tree, bytes) else { return (tree, nil) }
-    let older = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
+    let older = Self.tree(of: bytes, by: .v5)
     return Self.mistake(in: older, bytes) == nil ? (older, nil) : (tree, mistake)
+  }
+
+  /// How deep code may be nested. swift-syntax itself takes 20 levels in a debug build, which views reach, and 256 in a release build.
+  static let nestingLimit = 100
+
+  /// The tree of a text that is read as a whole file.
+  static func tree(of bytes: [UInt8], by version: Parser.SwiftVersion? = nil) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit, swiftVersion: version) }
   }
 
   private static func mistake(in tree: SourceFileSyntax, _ bytes: [UInt8]) -> ParseError? {

@@ -38,8 +38,12 @@ package struct Typecheck {
     paths.contains { $0.hasSuffix("/main.swift") } ? [] : ["-parse-as-library"]
   }
 
+  /// The errors of files that are compiled together. What is read before it has a value, or where another actor may be, is told only by the
+  /// passes behind the type checker.
   func errors(in paths: [String]) throws -> [Verification.Failure] {
-    let options = ["-typecheck", "-whole-module-optimization", "-swift-version", "5", "-module-name", "Verified"]
+    let options = [
+      "-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-swift-version", "5", "-module-name", "Verified",
+    ]
     let result = try Subprocess.run(
       "/usr/bin/env", ["swiftc"] + options + Self.reportOptions + moduleOptions + Self.libraryOption(for: paths) + paths)
     let errors = CompilerOutput.errors(in: result.text)

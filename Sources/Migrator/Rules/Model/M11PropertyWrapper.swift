@@ -6,7 +6,7 @@ struct M11PropertyWrapper: Rule {
   let explanation = """
     A variable with a property wrapper cannot be tracked. It gets @ObservationIgnored. If other code reads it, a warning says that its changes \
     are not noticed. A wrapper that announces changes of the object around it, or one beside @Published, prevents the conversion: without it \
-    the variable would be tracked no more.
+    the variable would be tracked no more. So does a value that a view shows, if announcements of the object brought the view up to date.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -49,6 +49,56 @@ struct M11PropertyWrapper: Rule {
         struct Screen: View {
           var model: Model
           var body: some View { Text(model.name) }
+        }
+        """, reports: ["M11"]),
+    .refused(
+      "a view shows it, and was brought up to date",
+      """
+      import SwiftUI
+      @propertyWrapper struct Clamped {
+        private var value: Int
+        init(wrappedValue: Int) { value = min(wrappedValue, 3) }
+        var wrappedValue: Int { get { value } set { value = min(newValue, 3) } }
+      }
+      class Gauge: ObservableObject {
+        @Clamped var level = 1
+        @Published private(set) var turns = 0
+        func up() {
+          level += 1
+          turns += 1
+        }
+      }
+      struct GaugeView: View {
+        @StateObject private var gauge = Gauge()
+        var body: some View { Text("\\(gauge.level)") }
+      }
+      """, reports: ["M11"]),
+    .rewritten(
+      "a view shows an object that was put in",
+      before: """
+        import SwiftUI
+        @propertyWrapper struct Injected<Value> { var wrappedValue: Value }
+        class Service { let name = "service" }
+        class Model: ObservableObject {
+          @Injected var service = Service()
+          @Published var count = 0
+        }
+        struct Screen: View {
+          @ObservedObject var model: Model
+          var body: some View { Text(model.service.name + "\\(model.count)") }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @propertyWrapper struct Injected<Value> { var wrappedValue: Value }
+        class Service { let name = "service" }
+        @Observable class Model {
+          @ObservationIgnored @Injected var service = Service()
+          var count = 0
+        }
+        struct Screen: View {
+          var model: Model
+          var body: some View { Text(model.service.name + "\\(model.count)") }
         }
         """, reports: ["M11"]),
     .rewritten(
@@ -102,7 +152,10 @@ struct M11PropertyWrapper: Rule {
           "\(type.name) is left as it is: \(property.name) has @\(wrapper.lastName) beside @Published, and a variable with a property "
             + "wrapper cannot be tracked. Do what the wrapper does in didSet or in a computed property.")
       }
-      guard project.announcesOwnersChanges(wrapper, of: property) else { return nil }
+      guard project.announcesOwnersChanges(wrapper, of: property) else {
+        guard case .wrapped = project.storage(of: property) else { return nil }
+        return obstacle(of: property, of: type, because: "a variable with @\(wrapper.lastName) cannot be tracked", in: project)
+      }
       return finding(
         .refusal, at: wrapper, in: property.file,
         "\(type.name) is left as it is: the property wrapper @\(wrapper.lastName) of \(property.name) uses the object around it, which "

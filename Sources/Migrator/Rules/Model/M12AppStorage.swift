@@ -138,6 +138,19 @@ struct M12AppStorage: Rule {
       }
       """, reports: ["M12"]),
     .refused(
+      "another wrapper beside it",
+      """
+      import Library
+      import SwiftUI
+      class Files: ObservableObject { @AppStorage("files") @Coded private(set) var list: [Int] = [1] }
+      """, reports: ["M12"]),
+    .refused(
+      "a type that may be optional",
+      """
+      import SwiftUI
+      class Settings: ObservableObject { @AppStorage("count") var count = Int("3") ?? 3 }
+      """, reports: ["M12"]),
+    .refused(
       "an observer that sets the variable again",
       """
       import SwiftUI
@@ -158,7 +171,12 @@ struct M12AppStorage: Rule {
 
   private func obstacle(_ property: Property, of type: NominalType, in project: Project) -> String? {
     let name = property.name
-    if property.node.bindings.count > 1 || project.valueTypeName(of: property) == nil {
+    if let other = property.attributes.first(where: { $0.lastName != "AppStorage" && project.isWrapper($0, of: property) }) {
+      return
+        "\(name) has @\(other.lastName) beside @AppStorage, and what one wrapper gives the other could not be tracked. Do what "
+        + "@\(other.lastName) does in a computed property."
+    }
+    if property.node.bindings.count > 1 || project.valueTypeText(of: property) == nil {
       return "the type of \(name) with @AppStorage cannot be told, and a computed property must have one. Write the type."
     }
     if property.observersMention(name) {
@@ -181,7 +199,7 @@ struct M12AppStorage: Rule {
 
   private func convert(_ property: Property, _ attribute: AttributeSyntax, of type: NominalType, in migration: Migration) {
     let (file, name, node, binding) = (property.file, property.name, property.node, property.binding)
-    guard let valueType = migration.project.valueTypeName(of: property) else { return }
+    guard let valueType = migration.project.valueTypeText(of: property) else { return }
     var storage = name + "Storage"
     while type.property(storage) != nil { storage += "Value" }
     let indentation = file.indentation(of: node)
@@ -216,25 +234,6 @@ struct M12AppStorage: Rule {
 }
 
 extension Project {
-  /// The name of the type of a variable's value, from the annotation or from an initial value whose type is plain to see.
-  func valueTypeName(of property: Property) -> String? {
-    if let type = property.binding.typeAnnotation?.type { return type.trimmedDescription }
-    guard let value = property.binding.initializer?.value else { return nil }
-    if let sign = value.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" { return sign.expression.nameOfLiteralType }
-    if let name = value.nameOfLiteralType { return name }
-    if let call = value.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["Data", "Date", "String", "Int", "Double", "Bool"].contains(name)
-    {
-      return name
-    }
-    guard let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
-      case .metatype(let type) = type(of: base, in: property.file), type.kind == .enum,
-      type.declarations.contains(where: { $0.hasCase(member.declName.baseName.identifierText) })
-    else { return nil }
-    return base.trimmedDescription
-  }
-
   /// Whether `object.$name` appears for an object that may be of the type.
   fileprivate func isProjected(_ property: Property, of type: NominalType) -> Bool {
     contents.contains { contents in
@@ -246,28 +245,6 @@ extension Project {
           let owner = self.type(of: base, in: contents.file)
           return owner.isUnknown || owner.nominal == type
         }
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// The type that a literal has if nothing else is said.
-  fileprivate var nameOfLiteralType: String? {
-    switch kind {
-    case .booleanLiteralExpr: "Bool"
-    case .integerLiteralExpr: "Int"
-    case .floatLiteralExpr: "Double"
-    case .stringLiteralExpr: "String"
-    default: nil
-    }
-  }
-}
-
-extension TypeDeclaration {
-  /// Whether it is an enumeration with a case of the name.
-  fileprivate func hasCase(_ name: String) -> Bool {
-    node.memberBlock.members.contains { member in
-      member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.identifierText == name } == true
     }
   }
 }

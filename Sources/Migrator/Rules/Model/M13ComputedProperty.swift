@@ -249,7 +249,7 @@ extension DeclReferenceExprSyntax {
 }
 
 /// Finds out whether code returns by itself.
-private final class ReturnFinder: SyntaxVisitor {
+final class ReturnFinder: SyntaxVisitor {
   private var found = false
 
   static func finds(in node: some SyntaxProtocol) -> Bool {

@@ -82,6 +82,142 @@ struct M14Announcement: Rule {
       }
       """, reports: ["M14"]),
     .refused(
+      "what changes is in an element that is not observable",
+      """
+      class Entry { var done = false }
+      class Log: ObservableObject {
+        var entries = [Entry(), Entry()]
+        func finish(_ index: Int) {
+          objectWillChange.send()
+          entries[index].done = true
+        }
+      }
+      """, reports: ["M14"]),
+    .refused(
+      "the same in a dictionary, behind an optional, in a loop, and in what a function gives, beside what can be tracked",
+      """
+      class Entry {
+        var done = false
+        var tags: [String] = []
+      }
+      class Log: ObservableObject {
+        var byName: [String: Entry] = [:]
+        var entries: [Entry] = []
+        @Published var count = 0
+        func entry() -> Entry { entries[0] }
+        func finishNamed() { objectWillChange.send(); count += 1; byName["a"]?.done = true }
+        func finishFirst() { objectWillChange.send(); count += 1; entries.first?.tags.append("done") }
+        func finishAll() { objectWillChange.send(); count += 1; for entry in entries { entry.done = true } }
+        func finish() { objectWillChange.send(); count += 1; entry().done = true }
+      }
+      """, reports: ["M14", "M14", "M14", "M14"]),
+    .refused(
+      "what changes may be in an object of another module",
+      """
+      import SwiftUI
+      class Model: ObservableObject {
+        var formatter = DateFormatter()
+        func change() {
+          objectWillChange.send()
+          formatter.dateFormat = "yyyy"
+        }
+      }
+      """, reports: ["M14"]),
+    .refused(
+      "what changes is in an object that is left",
+      """
+      import Combine
+      class Settings: ObservableObject {
+        let objectWillChange = ObservableObjectPublisher()
+        var filters = 0
+      }
+      class Filters: ObservableObject {
+        @Published var search = ""
+        private var settings = Settings()
+        func commit() {
+          settings.filters += 1
+          objectWillChange.send()
+        }
+      }
+      """, reports: ["M16", "M16"]),
+    .rewritten(
+      "what changes is in values, and in an object that is converted too",
+      before: """
+        import SwiftUI
+        struct Size { var width = 0 }
+        class Settings: ObservableObject {
+          @Published var count = 0
+          var filters = 0
+        }
+        class Filters: ObservableObject {
+          var settings = Settings()
+          var sizes = [Size()]
+          var byName: [String: Size] = [:]
+          var place = (0, 0)
+          var components = DateComponents()
+          func commit() {
+            settings.filters += 1
+            sizes[0].width += 1
+            byName["a"]?.width = 2
+            place.0 = 1
+            components.day = 1
+            var copy = sizes[0]
+            copy.width = 3
+            objectWillChange.send()
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        struct Size { var width = 0 }
+        @Observable class Settings {
+          var count = 0
+          var filters = 0
+        }
+        @Observable class Filters {
+          var settings = Settings()
+          var sizes = [Size()]
+          var byName: [String: Size] = [:]
+          var place = (0, 0)
+          var components = DateComponents()
+          func commit() {
+            settings.filters += 1
+            sizes[0].width += 1
+            byName["a"]?.width = 2
+            place.0 = 1
+            components.day = 1
+            var copy = sizes[0]
+            copy.width = 3
+          }
+        }
+        """, reports: ["M14"]),
+    .refused(
+      "another object's announcement is passed on, beside something else",
+      """
+      import Combine
+      class Kid: ObservableObject {
+        @Published var n = 0
+        private(set) var plain = 0
+      }
+      class Owner: ObservableObject {
+        @Published var title = ""
+        private let kid = Kid()
+        private var seen = 0
+        private var link: AnyCancellable?
+        init() { link = kid.objectWillChange.sink { [weak self] _ in self?.seen += 1; self?.objectWillChange.send() } }
+      }
+      class Other: ObservableObject {
+        private let kid = Kid()
+        private var seen = 0
+        private var link: AnyCancellable?
+        init() { link = kid.objectWillChange.sink { [weak self] _ in self?.kidChanges() } }
+        private func kidChanges() {
+          seen += 1
+          objectWillChange.send()
+        }
+      }
+      """, reports: ["M15", "M15", "M14", "M14"]),
+    .refused(
       "what changes cannot be tracked",
       """
       class Model: ObservableObject {
@@ -119,9 +255,17 @@ struct M14Announcement: Rule {
     }
   }
 
+  /// What is announced must be tracked, also where it is another object's.
+  func requirements(of type: NominalType, in project: Project, options: MigrationOptions) -> [NominalType] {
+    (project.announcements[type] ?? []).flatMap { announcement -> [NominalType] in
+      guard case .removed(_, let types) = announcement.outcome else { return [] }
+      return types.sorted { $0.name < $1.name }
+    }
+  }
+
   func convert(_ type: NominalType, in migration: Migration) {
     for announcement in migration.project.announcements[type] ?? [] {
-      guard case .removed(let properties) = announcement.outcome, let statement = announcement.statement else { continue }
+      guard case .removed(let properties, _) = announcement.outcome, let statement = announcement.statement else { continue }
       let file = announcement.use.file
       migration.remove(emptiedBy: statement, in: file, self)
       let tracked = properties.filter { !$0.isPublished }

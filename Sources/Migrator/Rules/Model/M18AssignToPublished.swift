@@ -48,7 +48,7 @@ struct M18AssignToPublished: Rule {
         @Observable class Model {
           @ObservationIgnored private var cancellables: Set<AnyCancellable> = []
           var count = 0
-          init(_ counts: AnyPublisher<Int, Never>) { counts.sink { [weak self] in self?.count = $0 }.store(in: &cancellables) }
+          init(_ counts: AnyPublisher<Int, Never>) { counts.sink { [weak self] in self?.count = $0 }.store(in: &self.cancellables) }
         }
         """, reports: ["M18"]),
     .rewritten(
@@ -76,6 +76,36 @@ struct M18AssignToPublished: Rule {
           }
         }
         """, reports: ["M18"]),
+    .rewritten(
+      "in closures, and in functions within functions",
+      before: """
+        import Combine
+        import SwiftUI
+        class Model: ObservableObject {
+          @Published var a = 1
+          var bag: Set<AnyCancellable> = []
+          var others: [String: Set<AnyCancellable>] = [:]
+          init(_ values: AnyPublisher<Int, Never>) {
+            DispatchQueue.main.async { values.assign(to: &self.$a) }
+            func inner() { values.assign(to: &$a) }
+            inner()
+          }
+        }
+        """,
+      after: """
+        import Combine
+        import SwiftUI
+        @Observable class Model {
+          var a = 1
+          @ObservationIgnored var bag: Set<AnyCancellable> = []
+          @ObservationIgnored var others: [String: Set<AnyCancellable>] = [:]
+          init(_ values: AnyPublisher<Int, Never>) {
+            DispatchQueue.main.async { values.sink { [weak self] in self?.a = $0 }.store(in: &self.bag) }
+            func inner() { values.sink { [weak self] in self?.a = $0 }.store(in: &bag) }
+            inner()
+          }
+        }
+        """, reports: ["M18", "M18"]),
     .refused(
       "another object's property",
       """
@@ -99,24 +129,68 @@ struct M18AssignToPublished: Rule {
       if case .assignment = $0.kind { true } else { false }
     }
     guard !uses.isEmpty else { return }
-    let set = type.storedVariables.first { $0.binding.trimmedDescription.contains("Set<AnyCancellable>") }
-    let name = set?.name ?? (type.property("cancellables") == nil ? "cancellables" : "assignments")
-    if set == nil, let declaration = type.declarations.first {
-      migration.insert("@ObservationIgnored private var \(name): Set<AnyCancellable> = []", asFirstMemberOf: declaration, self)
-    }
+    let sets = type.storedVariables.filter { $0.isSetOfCancellables && migration.project.storage(of: $0).isPlain }
+    var own: (name: String, isUsedElsewhere: Bool)?
     for use in uses {
       guard case .assignment(let property) = use.kind, let call = use.assignCall,
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
       else { continue }
-      let set = LocalBinding.find(name, at: use.node) == nil ? name : "self." + name
+      let name: String
+      if let visible = sets.first(where: { $0.isVisible(in: use.file) }) {
+        name = visible.name
+      } else {
+        name =
+          own?.name ?? ["cancellables", "assignments", "assignedValues"].first { type.property($0) == nil }
+          ?? "propertyAssignments"
+        let isElsewhere = type.declarations.first?.file !== use.file
+        own = (name, isElsewhere || own?.isUsedElsewhere == true)
+      }
+      let needsSelf =
+        use.node.is(MemberAccessExprSyntax.self) || use.node.isInClosure || LocalBinding.find(name, at: use.node) != nil
       migration.replace(
         member.declName.bytes.lowerBound..<call.bytes.upperBound, in: use.file,
-        with: "sink { [weak self] in self?.\(property.name) = $0 }.store(in: &\(set))", self)
+        with: "sink { [weak self] in self?.\(property.name) = $0 }.store(in: &\(needsSelf ? "self." : "")\(name))", self)
       migration.report(
         finding(
           .warning, at: member.declName, in: use.file,
           "The subscription now ends with the object, or when \(name) is emptied, and no longer with the property's publisher."))
     }
+    if let own, let declaration = type.declarations.first {
+      let access = own.isUsedElsewhere ? "" : "private "
+      migration.insert(
+        "@ObservationIgnored \(access)var \(own.name): Set<AnyCancellable> = []", asFirstMemberOf: declaration, self)
+    }
+  }
+}
+
+extension Property {
+  /// Whether it is a variable of the type `Set<AnyCancellable>`.
+  fileprivate var isSetOfCancellables: Bool {
+    let type = binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.trimmedDescription
+    return ["Set<AnyCancellable>", "Set<AnyCancellable>()", "Set<AnyCancellable>.init()"].contains(
+      type?.filter { !$0.isWhitespace })
+  }
+
+  /// Whether code of another file sees it.
+  fileprivate func isVisible(in other: SourceFile) -> Bool {
+    other === file || !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
+extension Storage {
+  /// Whether the variable has neither a wrapper nor anything else about it.
+  fileprivate var isPlain: Bool { if case .plain = self { true } else { false } }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node stands in a closure within its member.
+  fileprivate var isInClosure: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if parent.is(ClosureExprSyntax.self) { return true }
+      node = parent
+    }
+    return false
   }
 }
 

@@ -1,12 +1,14 @@
+import Foundation
 import SwiftSyntax
 
 struct M20ObserversInInit: Rule {
   let id: RuleID = "M20"
-  let title = "Assignments in init to variables with observers"
+  let title = "Newly tracked variables in init and deinit"
   let explanation = """
-    The observers of a tracked variable run for assignments in init once the object is complete. Those of a published one did too, so nothing \
-    changes for it. Those of a plain variable did not; where it is tracked, because a view shows it or with --apple-style, they do \
-    now (D10).
+    Within init and deinit a plain variable is its storage: no observers run, it can be read before the object is complete, and deinit may use \
+    it whatever actor the class belongs to. A tracked variable is computed. So where a variable that was not published is tracked, because a \
+    view shows it or with --apple-style, init and deinit use its storage, _name. An initializer in another file cannot: there the observers \
+    run now (D10). A published variable was computed before, too.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -48,7 +50,7 @@ struct M20ObserversInInit: Rule {
         @Observable class Model {
           var cache = 0 { didSet { print(cache) } }
           var other = 0 { didSet { print(other) } }
-          init() { self.cache = 1 }
+          init() { self._cache = 1 }
         }
         """,
       options: .with { $0.appleStyle = true }, reports: ["M20"]),
@@ -71,11 +73,121 @@ struct M20ObserversInInit: Rule {
         @Observable class Model {
           var count = 0
           var title = "" { didSet { print(title) } }
-          init(title: String) { self.title = title }
+          init(title: String) { self._title = title }
         }
         struct Screen: View {
           var model: Model
           var body: some View { Text("\\(model.count)" + model.title) }
+        }
+        """, reports: ["M20"]),
+    .rewritten(
+      "reads before the object is complete; closures, functions within and key paths mean the variable",
+      before: """
+        import SwiftUI
+        struct Group {
+          var names: [String] = []
+          mutating func load() { names.append("a") }
+        }
+        class Filters: ObservableObject {
+          @Published var search = ""
+          private(set) var group: Group
+          private(set) var all: Set<String> { didSet { group.names = all.sorted() } }
+          var title: String
+          init() {
+            group = Group()
+            group.load()
+            let fresh = Set(group.names)
+            title = [Wrapped()].map(\\.title).joined()
+            title += "!"
+            all = fresh
+            DispatchQueue.main.async { self.all = [] }
+            func clear() { all = [] }
+            clear()
+          }
+          convenience init(title: String) {
+            self.init()
+            self.title = title
+            all.insert(title)
+          }
+          struct Wrapped { var title = "" }
+        }
+        struct FiltersView: View {
+          @ObservedObject var filters: Filters
+          var body: some View {
+            Text(filters.title + "\\(filters.all.count)")
+            ForEach(filters.group.names, id: \\.self) { Text($0) }
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        struct Group {
+          var names: [String] = []
+          mutating func load() { names.append("a") }
+        }
+        @Observable class Filters {
+          var search = ""
+          private(set) var group: Group
+          private(set) var all: Set<String> { didSet { group.names = all.sorted() } }
+          var title: String
+          init() {
+            group = Group()
+            _group.load()
+            let fresh = Set(_group.names)
+            title = [Wrapped()].map(\\.title).joined()
+            _title += "!"
+            _all = fresh
+            DispatchQueue.main.async { self.all = [] }
+            func clear() { all = [] }
+            clear()
+          }
+          convenience init(title: String) {
+            self.init()
+            self.title = title
+            _all.insert(title)
+          }
+          struct Wrapped { var title = "" }
+        }
+        struct FiltersView: View {
+          var filters: Filters
+          var body: some View {
+            Text(filters.title + "\\(filters.all.count)")
+            ForEach(filters.group.names, id: \\.self) { Text($0) }
+          }
+        }
+        """, reports: ["M20", "M20", "M20"]),
+    .rewritten(
+      "deinit of a class of the main actor",
+      before: """
+        import SwiftUI
+        @MainActor final class Loader: ObservableObject {
+          @Published var count = 0
+          private(set) var task: Task<Void, Never>?
+          func load() {
+            task = Task { self.count += 1 }
+            count = 0
+          }
+          deinit { task?.cancel() }
+        }
+        struct LoaderView: View {
+          @StateObject private var loader = Loader()
+          var body: some View { Text(loader.task == nil ? "idle" : "busy \\(loader.count)") }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @MainActor @Observable final class Loader {
+          var count = 0
+          private(set) var task: Task<Void, Never>?
+          func load() {
+            task = Task { self.count += 1 }
+            count = 0
+          }
+          deinit { _task?.cancel() }
+        }
+        struct LoaderView: View {
+          @State private var loader = Loader()
+          var body: some View { Text(loader.task == nil ? "idle" : "busy \\(loader.count)") }
         }
         """, reports: ["M20"]),
   ]
@@ -83,21 +195,49 @@ struct M20ObserversInInit: Rule {
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class else { return }
     for property in type.observableVariables
-    where property.hasObservers && !property.isPublished && migration.project.isTracked(property, options: migration.options) {
-      let assignment = migration.project.references(to: property.name, of: property, in: type).first { reference, _ in
-        reference.initializer != nil && reference.isAssigned
+    where !property.isPublished && migration.project.isTracked(property, options: migration.options) {
+      let uses = migration.project.references(to: property.name, of: property, in: type).filter { reference, _ in
+        reference.meansStorage && migration.project.enclosingType(of: reference) == type
+          // An initial value is as good for a variable without observers, and reads better.
+          && (property.hasObservers || !reference.isAssigned)
       }
-      guard let assignment else { continue }
-      migration.report(
-        finding(
-          .warning, at: assignment.reference, in: assignment.file,
-          "The observers of \(property.name) run for this assignment now, because \(property.name) is tracked.",
-          differences: [.d10]))
+      guard let first = uses.first else { continue }
+      for (reference, file) in uses where file === property.file {
+        let hidden = reference.withSelf.id == reference.id && LocalBinding.find("_" + property.name, at: reference) != nil
+        migration.replace(reference.baseName, in: file, with: (hidden ? "self._" : "_") + property.name, self)
+      }
+      if let other = uses.first(where: { $0.file !== property.file && property.hasObservers && $0.reference.isAssigned }) {
+        migration.report(
+          finding(
+            .warning, at: other.reference, in: other.file,
+            "The observers of \(property.name) run for this assignment now, because \(property.name) is tracked. Move the initializer into "
+              + "\((property.file.path as NSString).lastPathComponent), and set _\(property.name) there.", differences: [.d10]))
+      } else {
+        migration.report(
+          finding(
+            .note, at: first.reference, in: first.file,
+            "\(property.name) was not published and is tracked. init and deinit use its storage, _\(property.name), as they did before."
+          ))
+      }
     }
   }
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether the name of a stored variable of the class around it stands for the storage: in init and deinit, but not in closures and functions
+  /// within these.
+  fileprivate var meansStorage: Bool {
+    guard parent?.is(KeyPathPropertyComponentSyntax.self) != true else { return false }
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(InitializerDeclSyntax.self) || parent.is(DeinitializerDeclSyntax.self) { return true }
+      if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) { return false }
+      if parent.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+      node = parent
+    }
+    return false
+  }
+
   /// The initializer that runs the reference, not one whose closures may run it later.
   var initializer: InitializerDeclSyntax? {
     var node = Syntax(self)

@@ -85,7 +85,9 @@ struct M21ReadInInit: Rule {
     let project = migration.project
     guard type.kind == .class, project.isKeptByView(type) else { return }
     var reads: [SyntaxIdentifier: (reference: DeclReferenceExprSyntax, property: Property, file: SourceFile)] = [:]
-    for property in type.observableVariables where project.isTracked(property, options: migration.options) {
+    // Of what was not published init reads the storage (M20).
+    for property in type.observableVariables where property.isPublished && project.isTracked(property, options: migration.options)
+    {
       for (reference, file) in project.references(to: property.name, of: property, in: type) where !reference.isAssigned {
         guard let initializer = reference.initializer, project.enclosingType(of: reference) == type else { continue }
         if let known = reads[initializer.id], known.reference.position < reference.position { continue }

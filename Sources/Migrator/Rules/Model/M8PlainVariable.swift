@@ -167,11 +167,101 @@ struct M8PlainVariable: Rule {
         }
         """),
     .rewritten(
+      "what views show through subscripts, calls, operators, loops, texts, key paths and closures",
+      before: """
+        import SwiftUI
+        final class Match: ObservableObject, CustomStringConvertible, Equatable, Sequence {
+          @Published private(set) var turn = 0
+          private var cells = ["", ""]
+          private var words = "start"
+          private var code = 1
+          private var steps = [0]
+          private var level = 0
+          private var bonus = 0
+          private var name = ""
+          private var log: [String] = []
+          subscript(row: Int, column: Int) -> String { cells[row + column] }
+          var description: String { words }
+          static func == (a: Match, b: Match) -> Bool { a.code == b.code }
+          func callAsFunction() -> Int { level }
+          func makeIterator() -> IndexingIterator<[Int]> { steps.makeIterator() }
+          func play() { turn += 1; log.append("play"); bonus += 1; words = "played"; cells[0] = "x" }
+          static let bonusPath = \\Match.bonus
+          static let title: (Match) -> String = { $0.name }
+        }
+        struct Square: View {
+          @ObservedObject var match: Match
+          let other: Match
+          private let path = Match.bonusPath
+          var body: some View {
+            Button(match[0, 1]) { match.play() }
+            Text("\\(match)" + (match != other ? "same" : "other") + Match.title(match))
+            Text(match.map { "\\($0)" }.joined() + "\\(match()) \\(match[keyPath: path])")
+          }
+        }
+        """,
+      after: """
+        import SwiftUI
+        @Observable final class Match: CustomStringConvertible, Equatable, Sequence {
+          private(set) var turn = 0
+          private var cells = ["", ""]
+          private var words = "start"
+          private var code = 1
+          private var steps = [0]
+          private var level = 0
+          private var bonus = 0
+          private var name = ""
+          @ObservationIgnored private var log: [String] = []
+          subscript(row: Int, column: Int) -> String { cells[row + column] }
+          var description: String { words }
+          static func == (a: Match, b: Match) -> Bool { a.code == b.code }
+          func callAsFunction() -> Int { level }
+          func makeIterator() -> IndexingIterator<[Int]> { steps.makeIterator() }
+          func play() { turn += 1; log.append("play"); bonus += 1; words = "played"; cells[0] = "x" }
+          static let bonusPath = \\Match.bonus
+          static let title: (Match) -> String = { $0.name }
+        }
+        struct Square: View {
+          var match: Match
+          let other: Match
+          private let path = Match.bonusPath
+          var body: some View {
+            Button(match[0, 1]) { match.play() }
+            Text("\\(match)" + (match != other ? "same" : "other") + Match.title(match))
+            Text(match.map { "\\($0)" }.joined() + "\\(match()) \\(match[keyPath: path])")
+          }
+        }
+        """, reports: Array(repeating: "M8", count: 7)),
+    .refused(
+      "what a view shows cannot be tracked",
+      """
+      import SwiftUI
+      class Model: ObservableObject {
+        @Published var count = 0
+        var `default` = ""
+        func change() { `default` = "changed" }
+      }
+      struct Screen: View {
+        @ObservedObject var model: Model
+        var body: some View { Text(model.default) }
+      }
+      """, reports: ["M8"]),
+    .rewritten(
       "tracked in Apple's style",
       before: "class Model: ObservableObject {\n  var cache = 0\n}",
       after: "@Observable class Model {\n  var cache = 0\n}",
       options: .with { $0.appleStyle = true }),
   ]
+
+  func obstacles(to type: NominalType, in project: Project, options: MigrationOptions) -> [Finding] {
+    type.observableVariables.compactMap { property in
+      switch project.storage(of: property) {
+      case .plain, .listed:
+        obstacle(of: property, of: type, because: "the storage that @Observable makes for it would not compile", in: project)
+      default: nil
+      }
+    }
+  }
 
   func convert(_ type: NominalType, in migration: Migration) {
     guard type.kind == .class else { return }
@@ -189,7 +279,7 @@ struct M8PlainVariable: Rule {
     guard !migration.options.appleStyle, let read = project.shownVariables[ObjectIdentifier(property)],
       !project.announcedProperties.contains(ObjectIdentifier(property))
     else { return }
-    let line = read.file.location(of: read.reference).line
+    let line = read.file.location(of: read.place).line
     migration.report(
       finding(
         .note, at: property.node, in: property.file,

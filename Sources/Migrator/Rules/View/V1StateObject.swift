@@ -167,6 +167,30 @@ struct V1StateObject: Rule {
           var body: some Scene { WindowGroup { Text("\\(model.count)") } }
         }
         """),
+    .rewritten(
+      "an init that does something, in the argument of a memberwise initializer",
+      before: """
+        class Model: ObservableObject {
+          @Published var n = 0
+          init() { print("made") }
+        }
+        struct Child: View {
+          @StateObject var model: Model
+          var body: some View { Text("\\(model.n)") }
+        }
+        struct Root: View { var body: some View { Child(model: Model()) } }
+        """,
+      after: """
+        @Observable class Model {
+          var n = 0
+          init() { print("made") }
+        }
+        struct Child: View {
+          @State var model: Model
+          var body: some View { Text("\\(model.n)") }
+        }
+        struct Root: View { var body: some View { Child(model: Model()) } }
+        """, reports: ["V1"]),
     .untouched(
       "an object of another package",
       "import SwiftUI\nimport Library\nstruct Screen: View {\n  @StateObject var model = LibraryModel()\n  var body: some View { Text(\"\") }\n}"
@@ -199,6 +223,7 @@ struct V1StateObject: Rule {
               + "that must happen once, move it to a method that .task calls.", differences: [.d4, .d15]))
       }
     }
+    warnOfArguments(in: contents, migration)
     for local in migration.localWrappers("StateObject", in: contents) {
       if let name = local.attribute.nameToken { migration.replace(name, in: contents.file, withSystemType: "State", self) }
     }
@@ -209,6 +234,31 @@ struct V1StateObject: Rule {
           .warning, at: property.property.node, in: contents.file,
           "The type of \(property.property.name) cannot be told from the sources, so @StateObject stays. If its class is converted, write "
             + "@State instead."))
+    }
+  }
+
+  /// The argument of a memberwise initializer was evaluated once, by @StateObject.
+  private func warnOfArguments(in contents: FileContents, _ migration: Migration) {
+    for call in contents.calls where !call.arguments.isEmpty {
+      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        name.first?.isUppercase == true,
+        case .metatype(let view) = migration.project.type(of: call.calledExpression, in: contents.file),
+        view.initializers.isEmpty,
+        !view.isApp
+      else { continue }
+      for argument in call.arguments where argument.expression.is(FunctionCallExprSyntax.self) {
+        guard let label = argument.label?.identifierText, let property = view.property(label),
+          property.attribute("StateObject") != nil,
+          case .instance(let type) = migration.project.type(of: property), migration.isConverted(type),
+          migration.project.type(of: argument.expression, in: contents.file).nominal != nil, let effect = type.initializerEffect
+        else { continue }
+        migration.report(
+          finding(
+            .warning, at: argument.expression, in: contents.file,
+            "Before the 2026 SDKs, this makes a \(type.name) whenever \(view.name) is made, and its init calls \(effect). If that must happen "
+              + "once, keep the object in the view around \(view.name), or move it to a method that .task calls.",
+            differences: [.d4, .d15]))
+      }
     }
   }
 }

@@ -190,6 +190,72 @@ struct V21ReadsNothing: Rule {
         }
         """, reports: ["V21"]),
     .rewritten(
+      "computed properties and functions over plain objects, static and global variables, beside what is tracked",
+      before: """
+        class Cache {
+          var hits = 0
+          var shown: String { "\\(hits)" }
+        }
+        enum Config { nonisolated(unsafe) static var level = 1 }
+        final class Store {
+          nonisolated(unsafe) static let shared = Store()
+          var items = 0
+        }
+        class Model: ObservableObject {
+          private let cache = Cache()
+          let other = Cache()
+          @Published var tick = 0
+          var hits: String { cache.shown }
+          var level: String { "\\(Config.level) \\(tick)" }
+          func items(_ text: String) -> String { text + "\\(Store.shared.items)" }
+          func hit() { cache.hits += 1; Config.level += 1; tick += 1 }
+        }
+        struct Hits: View {
+          @ObservedObject var model: Model
+          var body: some View { Text(model.hits + "\\(model.other.hits)"); Button("hit") { model.hit() } }
+        }
+        struct Level: View {
+          @ObservedObject var model: Model
+          var body: some View { Text("level \\(model.level)" + model.hits) }
+        }
+        struct Items: View {
+          @ObservedObject var model: Model
+          var body: some View { Text(model.items("items")) }
+        }
+        """,
+      after: """
+        class Cache {
+          var hits = 0
+          var shown: String { "\\(hits)" }
+        }
+        enum Config { nonisolated(unsafe) static var level = 1 }
+        final class Store {
+          nonisolated(unsafe) static let shared = Store()
+          var items = 0
+        }
+        @Observable class Model {
+          private let cache = Cache()
+          let other = Cache()
+          var tick = 0
+          var hits: String { cache.shown }
+          var level: String { "\\(Config.level) \\(tick)" }
+          func items(_ text: String) -> String { text + "\\(Store.shared.items)" }
+          func hit() { cache.hits += 1; Config.level += 1; tick += 1 }
+        }
+        struct Hits: View {
+          var model: Model
+          var body: some View { Text(model.hits + "\\(model.other.hits)"); Button("hit") { model.hit() } }
+        }
+        struct Level: View {
+          var model: Model
+          var body: some View { Text("level \\(model.level)" + model.hits) }
+        }
+        struct Items: View {
+          var model: Model
+          var body: some View { Text(model.items("items")) }
+        }
+        """, reports: ["V21", "V21", "V21", "V21"]),
+    .rewritten(
       "handed on alone",
       before: """
         class Clock: ObservableObject { @Published var ticks = 0 }
@@ -210,35 +276,51 @@ struct V21ReadsNothing: Rule {
   func convertUses(in contents: FileContents, in migration: Migration) {
     for property in migration.project.observingProperties(in: contents) where property.owner.buildsBody {
       guard let type = property.isConverted(in: migration), migration.project.announcesAnything(type) else { continue }
-      let reads = ViewReads(property, of: type, in: migration.project, appleStyle: migration.options.appleStyle)
-      guard let message = message(for: property, type, reads) else { continue }
-      migration.report(finding(.warning, at: property.property.node, in: contents.file, message, differences: [.d1]))
+      let reads = ViewReads(
+        property.property, in: property.owner, of: type, in: migration.project, appleStyle: migration.options.appleStyle)
+      for message in messages(for: property, type, reads) {
+        migration.report(finding(.warning, at: property.property.node, in: contents.file, message, differences: [.d1]))
+      }
     }
   }
 
-  private func message(for property: ObservingProperty, _ type: NominalType, _ reads: ViewReads) -> String? {
+  private func messages(for property: ObservingProperty, _ type: NominalType, _ reads: ViewReads) -> [String] {
     let (view, name) = (property.owner.name, property.property.name)
     if !reads.isMentioned {
-      return
+      return [
         "\(view) does not use \(name), but was evaluated again whenever it changed. That ends. If the view relied on it, read in its "
-        + "body what it depends on; otherwise remove the property."
+          + "body what it depends on; otherwise remove the property."
+      ]
     }
-    if !reads.untracked.isEmpty {
-      let list = reads.untracked.map { "\(name).\($0)" }.joined(separator: ", ")
-      return
-        "\(view) reads \(list), which nothing tracks. Until now it was shown anew whenever a published property of \(type.name) changed. "
-        + "If it must stay up to date, publish it before the migration, or remove @ObservationIgnored after it."
+    var messages: [String] = []
+    let own = reads.untracked.filter { $0.outside == [$0.member] }
+    let beyond = reads.untracked.filter { $0.outside != [$0.member] }
+    if !own.isEmpty {
+      let hasLazy = own.contains { type.property($0.member)?.isLazy == true }
+      messages.append(
+        "\(view) reads \(own.map { "\(name).\($0.member)" }.joined(separator: ", ")), which nothing tracks. Until now it was shown anew "
+          + "whenever a published property of \(type.name) changed. If it must stay up to date, publish it before the migration"
+          + (hasLazy ? ", with a value from the beginning." : ", or remove @ObservationIgnored after it."))
+    }
+    if !beyond.isEmpty {
+      let list = beyond.map { "\(name).\($0.member), which depends on \($0.outside.joined(separator: ", "))" }
+      messages.append(
+        "\(view) reads \(list.joined(separator: "; ")). Nothing tracks that. Until now it was shown anew whenever a published property of "
+          + "\(type.name) changed. If it must stay up to date, make what it depends on a published property, or the class that has it "
+          + "observable.")
     }
     if !reads.held.isEmpty {
       let list = reads.held.map { "\(name).\($0)" }.joined(separator: ", ")
-      return
+      messages.append(
         "\(view) reads \(list), and nothing tracks the class that has it. Until now the view was shown anew whenever \(type.name) announced "
-        + "anything. If it must stay up to date, make that class observable."
+          + "anything. If it must stay up to date, make that class observable.")
     }
-    guard reads.tracked.isEmpty, let outside = property.owner.outsideState else { return nil }
-    return
-      "\(view) reads nothing tracked of \(name), but uses \(outside), which was read anew whenever \(name) changed. That ends. If it must "
-      + "stay up to date, read a tracked property that changes with it."
+    if messages.isEmpty, reads.tracked.isEmpty, let outside = property.owner.outsideState {
+      messages.append(
+        "\(view) reads nothing tracked of \(name), but uses \(outside), which was read anew whenever \(name) changed. That ends. If it must "
+          + "stay up to date, read a tracked property that changes with it.")
+    }
+    return messages
   }
 }
 

@@ -57,7 +57,9 @@ struct V22EscapingReads: Rule {
   func convertUses(in contents: FileContents, in migration: Migration) {
     for property in migration.project.observingProperties(in: contents) where property.owner.buildsBody {
       guard let type = property.isConverted(in: migration) else { continue }
-      let reads = ViewReads(property, of: type, in: migration.project, appleStyle: migration.options.appleStyle).tracked
+      let reads = ViewReads(
+        property.property, in: property.owner, of: type, in: migration.project, appleStyle: migration.options.appleStyle
+      ).tracked
       guard !reads.isEmpty, reads.allSatisfy(\.runsLater) else { continue }
       migration.report(
         finding(
