@@ -1,16 +1,22 @@
-/// The source that belongs to an app and that nobody has written: symbols for the assets of its catalogs, which Apple's tools add,
-/// and imports of what Foundation brings on Apple's platforms alone.
+/// The source that belongs to an app and that nobody has written: symbols for the assets of its catalogs, which Apple's tools add, imports of
+/// what Foundation brings on Apple's platforms alone, and what literals of colors and images stand for there.
 package struct AddedSource {
-  /// What sources declare themselves, which is not added.
+  /// What sources declare themselves, which is not added, and what they use of what is added only where it is used.
   package struct Declared {
     private(set) var statics: Set<Substring> = []
     private(set) var resources: Set<Substring> = []
+    private(set) var hasColorLiterals = false
+    private(set) var hasImageLiterals = false
+    private(set) var hasOwnBundle = false
 
     package init(_ sources: [String]) {
       for source in sources {
+        hasColorLiterals = hasColorLiterals || source.contains("#colorLiteral")
+        hasImageLiterals = hasImageLiterals || source.contains("#imageLiteral")
         let names = source.matches(of: #/static\s+(?:let|var)\s+`?(\w+)/#).map(\.output.1)
         statics.formUnion(names)
         if source.contains(#/extension\s+(?:Color|Image)Resource/#) { resources.formUnion(names) }
+        if names.contains("module"), source.contains(#/extension\s+(?:Foundation\.)?Bundle\b/#) { hasOwnBundle = true }
       }
     }
   }
@@ -21,10 +27,17 @@ package struct AddedSource {
 
     """
 
-  /// - Parameter symbols: What the catalogs of the module hold.
-  package init(_ symbols: [AssetSymbol], besides declared: Declared) {
-    guard !symbols.isEmpty else { return }
-    text += "import SwiftUI\n"
+  /// - Parameters:
+  ///   - symbols: What the catalogs of the module hold.
+  ///   - hasBundle: Whether the module is a package's target with resources, which finds them in `Bundle.module`. Where the package manager
+  ///     itself builds the target, it adds that.
+  package init(_ symbols: [AssetSymbol], besides declared: Declared, hasBundle: Bool = false) {
+    if hasBundle, !declared.hasOwnBundle {
+      text += "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n\n"
+    }
+    if !symbols.isEmpty || declared.hasColorLiterals || declared.hasImageLiterals { text += "import SwiftUI\n" }
+    if declared.hasColorLiterals { text += Self.colorLiteral }
+    if declared.hasImageLiterals { text += Self.imageLiteral }
     for kind in AssetSymbol.Kind.allCases {
       let own = symbols.filter { $0.kind == kind && !declared.resources.contains($0.member[...]) }
       if !own.isEmpty { append("extension \(kind.rawValue)Resource", own, depth: 0) }
@@ -37,6 +50,40 @@ package struct AddedSource {
       text += "}\n"
     }
   }
+
+  /// On Apple's platforms such a literal is a color of UIKit or AppKit, of which SwiftUI makes its own.
+  private static let colorLiteral = """
+
+    struct ColorLiteral: _ExpressibleByColorLiteral, Hashable, Sendable {
+      fileprivate let red, green, blue, alpha: Double
+      init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        (self.red, self.green, self.blue, self.alpha) = (Double(red), Double(green), Double(blue), Double(alpha))
+      }
+    }
+    typealias _ColorLiteralType = ColorLiteral
+    extension Color {
+      init(_ literal: ColorLiteral) {
+        self.init(.sRGB, red: literal.red, green: literal.green, blue: literal.blue, opacity: literal.alpha)
+      }
+      init(uiColor literal: ColorLiteral) { self.init(literal) }
+      init(nsColor literal: ColorLiteral) { self.init(literal) }
+    }
+
+    """
+
+  private static let imageLiteral = """
+
+    struct ImageLiteral: _ExpressibleByImageLiteral, Hashable, Sendable {
+      fileprivate let name: String
+      init(imageLiteralResourceName path: String) { name = path }
+    }
+    typealias _ImageLiteralType = ImageLiteral
+    extension Image {
+      init(uiImage literal: ImageLiteral) { self.init(literal.name) }
+      init(nsImage literal: ImageLiteral) { self.init(literal.name) }
+    }
+
+    """
 
   private mutating func append(_ head: String, _ symbols: [AssetSymbol], depth: Int) {
     let indentation = String(repeating: "  ", count: depth)

@@ -56,17 +56,50 @@ package struct AppBuild {
 
   /// The compiler's lines, without those that tell how it was called.
   private static func text(of lines: [String], _ package: AppPackage) -> String {
-    var seen: Set<String> = []
-    let told = lines.filter { line in
-      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") {
-        return false
-      }
-      // A module with several files is told of the same mistake several times.
-      return !line.contains(": error: ") || seen.insert(line).inserted
-    }
-    var text = told.joined(separator: "\n")
+    var text = told(lines).joined(separator: "\n")
     for (link, file) in package.linkedFiles where text.contains(link) { text = text.replacing(link, with: file) }
     return text.trimmingCharacters(in: .newlines)
+  }
+
+  /// What of the compiler's lines is worth telling. A module with several files is told of the same mistake several times, and of a module that
+  /// is missing once for each file that imports it: that is told once, with the number of files.
+  static func told(_ lines: [String]) -> [String] {
+    var seen: Set<String> = []
+    var told: [String] = []
+    /// Where a missing module is told, and which files import it.
+    var missing: [String: (index: Int, files: Set<Substring>)] = [:]
+    var isLeftOut = false
+    for line in lines {
+      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") {
+        continue
+      }
+      guard let message = line.firstMatch(of: #/^(?<file>.*?):\d+:\d+: (?<kind>error|warning|note): (?<text>.*)$/#) else {
+        // The source below a message goes with it.
+        if !isLeftOut || !(line.first?.isNumber == true || line.first?.isWhitespace == true) {
+          isLeftOut = false
+          told.append(line)
+        }
+        continue
+      }
+      isLeftOut = false
+      if let module = message.text.firstMatch(of: #/^no such module '([^']*)'/#).map({ String($0.1) }) {
+        if missing[module] == nil {
+          missing[module] = (told.count, [])
+          told.append(line)
+        } else {
+          isLeftOut = true
+        }
+        missing[module]?.files.insert(message.file)
+      } else if message.kind == "error", !seen.insert(line).inserted {
+        isLeftOut = true
+      } else {
+        told.append(line)
+      }
+    }
+    for (index, files) in missing.values where files.count > 1 {
+      told[index] += " (and in \(files.count - 1) more \(files.count == 2 ? "file" : "files"))"
+    }
+    return told
   }
 }
 

@@ -37,12 +37,8 @@ enum AppEntry: Equatable {
     self = .sceneDelegate(root)
   }
 
-  private static func hasMainType(_ file: SourceFile) -> Bool {
-    file.tree.statements.contains { item in
-      item.item.asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
-      } ?? false
-    }
+  static func hasMainType(_ file: SourceFile) -> Bool {
+    file.tree.statements.contains { $0.item.asProtocol((any WithAttributesSyntax).self)?.attributes.hasMain ?? false }
   }
 
   private static func rootView(in file: SourceFile) -> RootView? {

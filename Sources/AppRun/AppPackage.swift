@@ -58,7 +58,9 @@ package struct AppPackage {
         kept.insert("\(module.name)/\(link)")
       }
       let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-      try write(AddedSource(assets, besides: .init(texts)).text, to: "Sources/\(module.name)/\(Self.addedFile)")
+      try write(
+        AddedSource(assets, besides: .init(texts), hasBundle: module.hasBundle).text,
+        to: "Sources/\(module.name)/\(Self.addedFile)")
       kept.insert("\(module.name)/\(Self.addedFile)")
     }
     if case .sceneDelegate(let root) = app.entry {

@@ -52,6 +52,8 @@ package struct AppRunner {
   /// built.
   package mutating func run() throws -> Int32? {
     var app = try AppSources(folder: options.folder, target: options.target)
+    // Not after minutes of building.
+    if let problem = PortCheck.problem(with: options.arguments) { throw AppSources.Failure(description: problem) }
     let watched = Self.watchedFolders(of: app)
     var watch = SourceWatch(watched)
     if app.resources.repeated.count > 0 {

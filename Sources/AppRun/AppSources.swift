@@ -11,6 +11,8 @@ package struct AppSources: Equatable {
     let files: [String]
     /// The app's other modules that it imports.
     let dependencies: [String]
+    /// Whether it is a package's target with resources.
+    let hasBundle: Bool
   }
 
   /// The target's name.
@@ -37,11 +39,14 @@ package struct AppSources: Equatable {
       throw Failure(description: "There is no folder '\(path)'. Check the spelling and the current folder.")
     }
     guard isFolder.boolValue else {
-      throw Failure(description: "'\(path)' is a file. Name the folder of an app.")
+      throw Failure(
+        description:
+          "'\(path)' is a file, and an app is built from the files of a folder. Name the folder of an app; to run this file alone, "
+          + "copy it into a folder of its own, and name that.")
     }
     let found = AppModules(below: FileFinder.resolved(path))
     if let problem = found.problems.first(where: { !$0.isSkipped }) { throw Failure(description: problem.description) }
-    let (app, entry) = try Self.app(among: found.modules, target: target, path: path)
+    let (app, entry) = try AppChoice(found, target: target, path: path).app()
     name = app.name
     folder = app.folder
     self.entry = entry
@@ -58,42 +63,9 @@ package struct AppSources: Equatable {
     modules = order.map { module in
       Module(
         name: module.compilerName, files: module.files.map(\.path).filter { !left.contains($0) },
-        dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted())
+        dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted(),
+        hasBundle: module.hasBundle)
     }
     resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) })
-  }
-
-  private static func app(
-    among modules: [AppModules.Module], target: String?, path: String
-  ) throws(Failure) -> (AppModules.Module, AppEntry) {
-    let apps = modules.compactMap { module in AppEntry(module.files).map { (module, $0) } }
-    func names(_ modules: [AppModules.Module]) -> String { modules.map { "'\($0.name)'" }.joined(separator: ", ") }
-    if let target {
-      // Two targets of the same files are one module with both names.
-      func isNamed(_ module: AppModules.Module) -> Bool {
-        module.name == target || module.name.components(separatedBy: ", ").contains(target)
-      }
-      if let app = apps.first(where: { isNamed($0.0) }) { return app }
-      guard modules.contains(where: isNamed) else {
-        throw Failure(description: "There is no target '\(target)' in \(path). There are: \(names(modules)).")
-      }
-      throw Failure(
-        description: "The target '\(target)' is no app: none of its types is marked @main. \(suggestion(apps.map(\.0)))")
-    }
-    switch apps.count {
-    case 1: return apps[0]
-    case 0:
-      throw Failure(
-        description: """
-          There is no app in \(path): none of the types in \(names(modules)) is marked @main, and no scene delegate shows a view. \
-          Name the folder of an app.
-          """)
-    default:
-      throw Failure(description: "There are several apps in \(path). Name one with --target: \(names(apps.map(\.0))).")
-    }
-  }
-
-  private static func suggestion(_ apps: [AppModules.Module]) -> String {
-    apps.isEmpty ? "There is none in this folder." : "Apps are: \(apps.map { "'\($0.name)'" }.joined(separator: ", "))."
   }
 }

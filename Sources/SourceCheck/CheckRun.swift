@@ -64,6 +64,7 @@ package struct CheckRun {
       apple: .apple, own: graphs.own, other: graphs.other,
       declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
     knowledge.broughtByFoundation = graphs.broughtByFoundation
+    for uses in uses.values { knowledge.named.formUnion(uses.uses.keys.lazy.filter { $0.form == .name }.map(\.name)) }
     let assets = Dictionary(
       uniqueKeysWithValues: Set(modules.modules.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
     for symbol in assets.values.joined() { knowledge.assets.insert(symbol.member) }
@@ -104,7 +105,9 @@ package struct CheckRun {
   }
 
   private static func noFolder(_ path: String) -> InputProblem {
-    InputProblem(path, nil, "This is no folder.", remedy: "Name the folder of an app, a package or a target.")
+    InputProblem(
+      path, nil, "This is no folder.",
+      remedy: "Name the folder of an app, a package or a target. To check one file alone, copy it into a folder of its own.")
   }
 
   private static func builtModules(_ products: URL) -> Set<String> {

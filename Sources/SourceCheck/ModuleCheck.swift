@@ -1,6 +1,7 @@
 import AddedSources
 import Foundation
 import Migrator
+import SwiftSyntax
 
 /// Checks one module: with the compiler, on a copy without what certainly is not here.
 struct ModuleCheck {
@@ -116,7 +117,7 @@ struct ModuleCheck {
     }
     outcomes = results.map(\.0)
     texts = results.map(\.1)
-    texts.append(AddedSource(assets, besides: AddedSource.Declared(module.files.map(\.text))).text)
+    texts.append(AddedSource(assets, besides: AddedSource.Declared(module.files.map(\.text)), hasBundle: module.hasBundle).text)
     removedNames = results.reduce(into: []) { $0.formUnion($1.2) }
   }
 
@@ -153,6 +154,8 @@ struct ModuleCheck {
         let token = complaint.searchedName.flatMap { trim.token(line: line, column: column, name: $0) }
         if let name = complaint.searchedName ?? Self.extraArgument(message), removedNames.contains(name) {
           if let token = token ?? trim.token(line: line, column: column) { trim.remove(token) }
+        } else if knowledge.isCascade(complaint) || isOfUnknownKind(complaint, at: token) {
+          others.append((.consequence, CheckReport.Issue(line: line, message: message, call: nil, isBehind: round > 0), column))
         } else if let symbol = knowledge.missing(complaint) {
           outcomes[index].add(symbol)
           outcomes[index].lines.insert(line)
@@ -168,6 +171,22 @@ struct ModuleCheck {
     // What does not parse any more says nothing.
     let isBroken = current.parseError == nil && SourceFile(path: current.path, text: text).parseError != nil
     return isBroken ? nil : text
+  }
+
+  /// Whether a name that is not there stands in a type that inherits from something unknown, which may have it.
+  private func isOfUnknownKind(_ complaint: Complaint, at token: TokenSyntax?) -> Bool {
+    guard case .name(let name) = complaint, name.first?.isLowercase == true, let token else { return false }
+    var node = token.parent
+    while let current = node {
+      if let type = current.asProtocol((any NamedDeclSyntax).self), current.asProtocol((any DeclGroupSyntax).self) != nil {
+        return knowledge.isOfUnknownKind(type.name.identifierText)
+      }
+      if let type = current.as(ExtensionDeclSyntax.self)?.extendedType.as(IdentifierTypeSyntax.self) {
+        return knowledge.isOfUnknownKind(type.name.identifierText)
+      }
+      node = current.parent
+    }
+    return false
   }
 
   private func copy(_ index: Int) -> SourceFile {

@@ -114,6 +114,24 @@ struct AppPackageTests {
     #expect(entry.value.contains("@main") && entry.value.contains("return ContentView()"))
   }
 
+  @Test("a package's target with resources finds them in Bundle.module; literals of colors have their type")
+  func addedSources() throws {
+    let folder = try AppFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Notes", targets: [.executableTarget(name: "Notes", resources: [.process("Texts")])])
+      """,
+      "Sources/Notes/Notes.swift": app + "let orange = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)",
+      "Sources/Notes/Texts/hello.txt": "hello",
+    ])
+    let cache = try AppFolder()
+    try package(of: folder, cache: cache).write()
+    let added = try #require(cache.contents().first { $0.key.hasSuffix(AppPackage.addedFile) }?.value)
+    #expect(added.contains("static var module: Bundle { .main }") && added.contains("typealias _ColorLiteralType"))
+    #expect(!added.contains("_ImageLiteralType"))
+  }
+
   @Test("the package manager's steps are told from what the compiler says")
   func steps() throws {
     let step = try #require(AppBuild.Step("[12/48] Compiling Fruit App.swift"))

@@ -129,4 +129,64 @@ struct AppSourcesTests {
     #expect(root.expression == "GameView(store: store).environmentObject(game)")
     #expect(root.statements == ["let store: Store = Store(name: \"a\")", "let game = Game(size: 4)"])
   }
+
+  private func failure(_ files: [String: String], file: String = "", target: String? = nil) throws -> String? {
+    let folder = try AppFolder(files)
+    do throws(AppSources.Failure) {
+      _ = try AppSources(folder: folder.path + file, target: target)
+      return nil
+    } catch { return error.description.replacing(folder.path, with: "FOLDER") }
+  }
+
+  @Test("a target with nothing in it, an extension and a folder with extensions alone are told apart")
+  func targetsWithoutApp() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .executableTarget(name: "One"), .executableTarget(name: "Clock"), .target(name: "Kit"), .executableTarget(name: "Empty"),
+      ])
+      """
+    let widget = "import SwiftUI\nimport WidgetKit\n@main struct Widgets: WidgetBundle { var body: some Widget { Clock() } }"
+    var files = ["Package.swift": manifest, "Sources/Clock/Clock.swift": widget, "Sources/One/App.swift": app]
+    // The extension is no second app.
+    let folder = try AppFolder(files)
+    #expect(try AppSources(folder: folder.path).name == "One")
+    #expect(
+      try failure(files, target: "Empty")
+        == "The target 'Empty' has nothing in it: no Swift file of FOLDER belongs to it, but for tests. Apps are: 'One'.")
+    #expect(
+      try failure(files, target: "Clock")
+        == "The target 'Clock' is an extension, not an app: its type marked @main is a WidgetBundle. Apps are: 'One'.")
+    files["Sources/One/App.swift"] = nil
+    #expect(try failure(files)?.contains("'Clock' is an extension, which an app or the system shows") == true)
+    files["Sources/Clock/Clock.swift"] = "import Testing"
+    #expect(try failure(files)?.contains("no Swift file belongs to one of its targets, 'Clock', 'Empty', 'Kit', 'One'") == true)
+  }
+
+  @Test("a project of Tuist is named, with the folders of its apps")
+  func tuist() throws {
+    let project = "import ProjectDescription\nlet project = Project(name: \"P\")"
+    let files = [
+      "Project.swift": project, "One/Sources/App.swift": app, "Two/Sources/App.swift": app.replacing("Fruit", with: "Other"),
+    ]
+    let text = try #require(try failure(files))
+    #expect(text.hasPrefix("FOLDER is a project of Tuist: its targets stand in FOLDER/Project.swift, which is not read."))
+    #expect(text.contains("'FOLDER/One/Sources', 'FOLDER/Two/Sources'"))
+    // With one app all files are its own, but for the description.
+    let one = try AppFolder(["Project.swift": project, "Sources/App.swift": app])
+    #expect(try AppSources(folder: one.path).modules.map(\.files) == [[one.path + "/Sources/App.swift"]])
+  }
+
+  @Test("a single file and a folder of previews are answered with what to do")
+  func fileAndPreviews() throws {
+    let row = "import SwiftUI\nstruct Row: View { let name: String; var body: some View { Text(name) } }\n"
+    #expect(
+      try failure(["App.swift": app], file: "/App.swift")?.contains("copy it into a folder of its own, and name that") == true)
+    let entry = "@main struct PreviewApp: App { var body: some Scene { WindowGroup { Row(name: \"a\") } } }"
+    #expect(try failure(["Row.swift": row + "#Preview { Row(name: \"a\") }"])?.hasSuffix(entry) == true)
+    let provider = "struct Row_Previews: PreviewProvider { static var previews: some View { Row(name: \"a\") } }"
+    #expect(try failure(["Row.swift": row + provider])?.hasSuffix(entry) == true)
+    #expect(try failure(["Row.swift": row])?.hasSuffix("Name the folder of an app.") == true)
+  }
 }

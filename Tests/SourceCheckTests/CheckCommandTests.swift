@@ -40,7 +40,8 @@ import Testing
   @Test(
     "bad input ends with status 2 and a word about it",
     arguments: [
-      (["missing"], "no such file"), (["Empty"], "no Swift file"), (["A.swift"], "no folder"), (["--nonsense"], "--nonsense"),
+      (["missing"], "no such file"), (["Empty"], "no Swift file"), (["A.swift"], "copy it into a folder of its own"),
+      (["--nonsense"], "--nonsense"),
       (["--swift-version", "4"], "swift-version"), (["--file-limit", "0"], "seconds"),
     ])
   func badInput(arguments: [String], text: String) throws {

@@ -196,4 +196,65 @@ import Testing
     #expect(run.files["A.swift"]?.usesAddedSource == true)
     #expect(run.files["B.swift"]?.compiles == true && run.files["B.swift"]?.usesAddedSource == false)
   }
+
+  @Test("members of types that are not here, and what follows from such types, are not called missing")
+  func alike() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      import UserNotifications
+      func ask() {
+        UNUserNotificationCenter.current().getNotificationSettings { settings in
+          if settings.authorizationStatus == .authorized { print("yes") }
+          switch settings.authorizationStatus {
+          case .provisional, .notDetermined: break
+          default: break
+          }
+        }
+      }
+      let tint: UIColor = .red
+      let shown = tint.cgColor
+      """,
+      "B.swift": """
+      import SwiftUI
+      import UIKit
+      class Screen: UIViewController {
+        func show() {
+          ornament(1)
+          title = "title"
+          view.addSubview(view)
+        }
+      }
+      func use(_ screen: Screen) { screen.ornament(2) }
+      """,
+    ]).check()
+    #expect(run.files["A.swift"]?.missing == ["UIColor", "UNUserNotificationCenter"], "\(run.report)")
+    #expect(run.files["A.swift"]?.missingImports == ["UserNotifications"])
+    #expect(run.files["A.swift"]?.errors == [])
+    #expect(run.files["B.swift"]?.missing == ["UIViewController"], "\(run.report)")
+    #expect(run.files["B.swift"]?.errors == [])
+  }
+
+  @Test(
+    "literals of colors, images and files compile where Xcode would show what they are", arguments: CheckRun.LanguageMode.allCases
+  )
+  func literals(mode: CheckRun.LanguageMode) throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)).frame(height: 30)
+          Color(uiColor: #colorLiteral(red: 0, green: 0.5, blue: 0, alpha: 0.5))
+          Color(uiColor: .systemBackground)
+          Image(uiImage: #imageLiteral(resourceName: "photo.png"))
+          Text(#fileLiteral(resourceName: "a.txt").lastPathComponent)
+        }
+      }
+      let all = [#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1), #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1)]
+      func shown() -> [Color] { all.map { Color($0) } }
+      """
+    ]).check(languageMode: mode)
+    #expect(run.isClean, "\(run.report)")
+  }
 }

@@ -138,4 +138,44 @@ import Testing
     let mixed = try CheckFolder(["AppDelegate.swift": delegate + "let a = 1\n"]).check()
     #expect(!mixed.isClean && mixed.report.leftOut.isEmpty)
   }
+
+  @Test("a package's target with resources has its bundle, and a helper of tests sees what is internal in what it tests")
+  func bundlesAndHosts() throws {
+    let run = try CheckFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .executableTarget(name: "Notes", dependencies: ["Kit", "Plain"], resources: [.process("Texts")]), .target(name: "Kit"),
+        .target(name: "Plain"), .testTarget(name: "KitTests", dependencies: ["Kit", "Notes"]),
+      ])
+      """,
+      "Sources/Notes/Notes.swift": """
+      import Foundation
+      import Kit
+      @main struct Notes { static func main() { print(Bundle.module.url(forResource: "hello", withExtension: "txt") as Any) } }
+      struct Hidden {}
+      """,
+      "Sources/Notes/Texts/hello.txt": "hello",
+      "Sources/Kit/Kit.swift": "import SwiftUI\nstruct Kit { var hidden = Image(\"a\", bundle: .module) }\n",
+      "Sources/Kit/Assets.xcassets/Contents.json": "{}",
+      "Sources/Plain/Plain.swift": "import Foundation\nlet wrong = Bundle.module\n",
+      "Tests/KitTests/Mocks.swift": "@testable import Kit\n@testable import Notes\nlet mocks = (Kit().hidden, Hidden())\n",
+      "Tests/KitTests/KitTests.swift": "import Testing\n",
+    ]).check()
+    #expect(modules(run).keys.sorted() == ["Kit", "KitTests", "Notes", "Plain"])
+    for name in ["Notes.swift", "Kit.swift", "Mocks.swift"] { #expect(run.files[name]?.compiles == true, "\(run.report)") }
+    #expect(run.files["Plain.swift"]?.errors.map(\.line) == [2])
+  }
+
+  @Test("what describes a project to Tuist is left out, and a word says that its targets are not told apart")
+  func tuist() throws {
+    let run = try CheckFolder([
+      "Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\")\n", "App/A.swift": "let a = 1\n",
+    ]).check()
+    #expect(run.isClean && run.report.summary.files == 1)
+    #expect(run.report.leftOut.map(\.reason) == ["descriptions of Tuist projects"])
+    #expect(run.problems.map(\.isSkipped) == [true])
+    #expect(run.problems.first?.description.contains("Tuist") == true)
+  }
 }

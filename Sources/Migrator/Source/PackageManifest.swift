@@ -6,6 +6,8 @@ package struct PackageManifest {
     package let name: String
     /// Where its sources may be, relative to the package.
     let folders: [String]
+    /// Whether it names resources.
+    package var hasResources = false
   }
 
   package private(set) var targets: [Target] = []
@@ -27,7 +29,8 @@ package struct PackageManifest {
     libraryTargets = reader.libraryTargets
     // The only target of a package may have its files in Sources itself.
     if reader.plainTargets.count == 1, let only = reader.plainTargets.first {
-      targets.append(Target(name: only, folders: ["Sources"]))
+      let hasResources = targets.contains { $0.name == only && $0.hasResources }
+      targets.append(Target(name: only, folders: ["Sources"], hasResources: hasResources))
     }
     readTools(path: path, text: text)
   }
@@ -43,6 +46,12 @@ package struct PackageManifest {
       return
     }
   }
+
+  /// Whether a target names resources.
+  package func hasResources(_ target: String) -> Bool { targets.contains { $0.name == target && $0.hasResources } }
+
+  /// Where the sources of a target may be, relative to the package.
+  package func folders(of target: String) -> [String] { targets.filter { $0.name == target }.flatMap(\.folders) }
 
   /// The target whose folder holds a file, by its path relative to the package; the innermost one if folders lie within others.
   package func target(holding file: String) -> String? {
@@ -87,7 +96,9 @@ private final class ManifestReader: SyntaxVisitor {
       let path = node.string("path")
       // What another target depends on is written alike, and names the same folders.
       targets.append(
-        PackageManifest.Target(name: name, folders: path.map { [Self.normalized($0)] } ?? folders.map { "\($0)/\(name)" }))
+        PackageManifest.Target(
+          name: name, folders: path.map { [Self.normalized($0)] } ?? folders.map { "\($0)/\(name)" },
+          hasResources: node.arguments.contains { $0.label?.text == "resources" }))
       if path == nil, folders[0] == "Sources", !node.isDependency { plainTargets.insert(name) }
     } else if let platform = ApplePlatform(rawValue: callee), let version = node.version, platform.isOutdated(version) {
       let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)

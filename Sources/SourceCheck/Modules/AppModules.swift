@@ -13,10 +13,18 @@ package struct AppModules {
     package let files: [SourceFile]
     /// The modules that the files import.
     package let imports: Set<String>
+    /// Whether it is a package's target with resources, which it finds in `Bundle.module`.
+    package let hasBundle: Bool
+    /// Whether it is an extension of an app, by its kind of product.
+    package let isExtension: Bool
   }
 
   package private(set) var modules: [Module] = []
   package private(set) var problems: [InputProblem]
+  /// All targets that packages and projects describe, also those without a file.
+  package private(set) var describedTargets: Set<String> = []
+  /// Files that describe projects to Tuist.
+  package private(set) var tuistDescriptions: [String] = []
 
   /// - Parameter folder: A folder.
   package init(below folder: String) {
@@ -32,8 +40,11 @@ package struct AppModules {
     modules = found.modules.map { module in
       Module(
         name: module.name, compilerName: module.compilerName, folder: module.folder, files: module.files,
-        imports: module.files.reduce(into: []) { $0.formUnion(imports[$1.path] ?? []) })
+        imports: module.files.reduce(into: []) { $0.formUnion(imports[$1.path] ?? []) },
+        hasBundle: module.hasBundle, isExtension: module.isExtension)
     }
+    describedTargets = found.describedTargets
+    tuistDescriptions = found.tuistDescriptions
   }
 
   private static func imports(of file: SourceFile) -> Set<String> {

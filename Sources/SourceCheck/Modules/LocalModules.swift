@@ -41,7 +41,11 @@ struct LocalModules {
     let result = try Subprocess.run(
       toolchain.frontend,
       ["-frontend", "-emit-module", "-o", "\(folder)/\(name).swiftmodule", "-module-name", name, "-parse-as-library"]
-        + ["-experimental-allow-module-with-compiler-errors", "-experimental-skip-non-inlinable-function-bodies"]
+        // Helpers of tests are checked, too, and see what is internal.
+        + [
+          "-enable-testing", "-experimental-allow-module-with-compiler-errors",
+          "-experimental-skip-non-inlinable-function-bodies",
+        ]
         + Typecheck.reportOptions + toolchain.options + options + paths, limit: limit)
     if !result.wasKilled, FileManager.default.fileExists(atPath: "\(folder)/\(name).swiftmodule") { built.insert(name) }
   }

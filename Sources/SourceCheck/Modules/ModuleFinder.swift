@@ -1,5 +1,6 @@
 import Foundation
 import Migrator
+import SwiftSyntax
 
 /// Tells which files are compiled together.
 ///
@@ -10,6 +11,10 @@ struct ModuleFinder {
   private(set) var problems: [InputProblem] = []
   /// How many files are no part of what is checked, by the reason.
   private(set) var leftOut: [(reason: String, files: [String])] = []
+  /// All targets that packages and projects describe, also those without a file.
+  private(set) var describedTargets: Set<String> = []
+  /// Files that describe projects to Tuist.
+  private(set) var tuistDescriptions: [String] = []
 
   private struct Description {
     var manifest: PackageManifest?
@@ -44,17 +49,51 @@ struct ModuleFinder {
       if let same = modules.firstIndex(where: { $0.folder == key.folder && $0.files.map(\.path) == files.map(\.path) }) {
         modules[same].name += ", " + key.target
       } else {
-        modules.append(SourceModule(name: key.target, folder: key.folder, files: files))
+        var module = SourceModule(name: key.target, folder: key.folder, files: files)
+        let description = descriptions[key.folder] ?? nil
+        module.hasBundle = description?.manifest.map { hasResources(key.target, of: $0, in: key.folder) } ?? false
+        module.isExtension =
+          description?.projects.flatMap(\.targets).contains { $0.name == key.target && $0.isExtension } ?? false
+        modules.append(module)
       }
+    }
+    for description in descriptions.values {
+      describedTargets.formUnion(description?.manifest?.targets.map(\.name) ?? [])
+      describedTargets.formUnion(description?.projects.flatMap(\.targets).map(\.name) ?? [])
+    }
+    if let first = tuistDescriptions.first {
+      problems.append(
+        InputProblem(
+          first, nil, "This describes a project to Tuist, which is not read, so its targets are not told apart.",
+          remedy: "Name the folder of one target.", isSkipped: true))
+    }
+  }
+
+  /// Whether a target has resources: what its description names, and what Xcode takes without a word.
+  private func hasResources(_ target: String, of manifest: PackageManifest, in folder: String) -> Bool {
+    if manifest.hasResources(target) { return true }
+    return manifest.folders(of: target).contains { place in
+      let entries = FileManager.default.enumerator(atPath: place.isEmpty ? folder : "\(folder)/\(place)")
+      var count = 0
+      while count < 20_000, let path = entries?.nextObject() as? String {
+        count += 1
+        if [".xcassets", ".lproj", ".xcstrings", ".xib", ".storyboard"].contains(where: path.hasSuffix) { return true }
+      }
+      return false
     }
   }
 
   private mutating func place(_ file: SourceFile, path: String, top: String, isTest: Bool) {
+    let folder = Self.parent(of: path)
+    let surroundings = description(around: folder, top: top)
     if path.contains(".playground/") || path.contains(".playgroundbook/") { return leaveOut(file, "pages of playgrounds") }
+    if Self.isTuistDescription(file) {
+      tuistDescriptions.append(file.path)
+      return leaveOut(file, "descriptions of Tuist projects")
+    }
     if isTest { return leaveOut(file, "tests") }
     if !keepsDelegates, AppDelegates.isDelegate(file) { return leaveOut(file, "delegates of applications and scenes") }
-    let folder = Self.parent(of: path)
-    guard let (root, description) = description(around: folder, top: top) else {
+    guard let (root, description) = surroundings else {
       return add(file, Key(folder: top, target: Self.name(of: top)))
     }
     if let manifest = description.manifest {
@@ -72,6 +111,12 @@ struct ModuleFinder {
       leaveOut(file, "tests")
     }
     for target in compiled { add(file, Key(folder: root, target: target.name)) }
+  }
+
+  private static func isTuistDescription(_ file: SourceFile) -> Bool {
+    file.tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text.hasPrefix("ProjectDescription") == true
+    }
   }
 
   private mutating func add(_ file: SourceFile, _ key: Key) {

@@ -7,6 +7,10 @@ struct SourceModule {
   /// The folder of the package, the project or the argument.
   let folder: String
   var files: [SourceFile]
+  /// Whether it is a package's target with resources, which it finds in `Bundle.module`.
+  var hasBundle = false
+  /// Whether it is an extension of an app, by its kind of product.
+  var isExtension = false
 
   /// The name in letters that a module may have, and not that of an imported one.
   var compilerName: String {

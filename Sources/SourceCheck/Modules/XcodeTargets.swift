@@ -6,6 +6,8 @@ struct XcodeTargets {
   struct Target: Equatable, Sendable {
     let name: String
     let isTest: Bool
+    /// Whether it is an extension, which an app or the system runs.
+    var isExtension = false
     /// Absolute paths without links.
     var files: Set<String>
     /// Folders all of whose files belong to the target, but for those that `excluded` names.
@@ -66,7 +68,9 @@ struct XcodeTargets {
   private func target(of identifier: String) -> Target? {
     guard let object = objects[identifier], let name = object["name"]?.string else { return nil }
     let product = object["productType"]?.string ?? ""
-    var target = Target(name: name, isTest: product.contains("unit-test") || product.contains("ui-testing"), files: [])
+    var target = Target(
+      name: name, isTest: product.contains("unit-test") || product.contains("ui-testing"),
+      isExtension: product.contains("extension"), files: [])
     for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase" {
       for file in objects[phase]?["files"]?.strings ?? [] {
         if let reference = objects[file]?["fileRef"]?.string, let place = places[reference] {

@@ -10,6 +10,8 @@ struct SymbolKnowledge: Sendable {
   let declared: SymbolUses.Declared
   /// What Foundation brings on Apple's platforms and not on Linux: names of types by their module.
   var broughtByFoundation: [String: Set<String>] = [:]
+  /// The names that the checked sources use as those of types or functions.
+  var named: Set<String> = []
   /// Names that Xcode makes for the assets of the checked sources.
   var assets: Set<String> = []
 
@@ -66,8 +68,39 @@ struct SymbolKnowledge: Sendable {
     case .environmentKey:
       !own.has(use.name, of: "EnvironmentValues") && !declared.environmentKeys.contains(use.name)
         && apple.has(use.name, of: "EnvironmentValues") ? member(use.name, in: "EnvironmentValues") : nil
-    case .member: isSomewhere(use.name) || assets.contains(use.name) ? nil : member(use.name, of: nil)
+    // What only one type has, or what belongs to something unknown, is left to the compiler: others may have members of that name.
+    case .member:
+      isSomewhere(use.name) || assets.contains(use.name) || use.root.map(isOfUnknownKind) == true
+        || !apple.owners(of: use.name).contains { Self.sharedOwners.contains($0) || $0 == use.root }
+        ? nil : member(use.name, of: nil)
     }
+  }
+
+  /// Whether a name is that of a type which nothing here declares.
+  private func isUnknownType(_ name: String) -> Bool {
+    name.first?.isUppercase == true && name != "Self" && !isTopLevelHere(name) && !otherNames.contains(name)
+      && !ownNames.contains(name)
+  }
+
+  /// Whether a type of the sources inherits from something that is not here, so that nobody knows what it has.
+  func isOfUnknownKind(_ type: String) -> Bool {
+    if isUnknownType(type) { return true }
+    var pending = [type]
+    var seen: Set<String> = []
+    while let type = pending.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      for inherited in declared.inherited[type] ?? [] {
+        if isUnknownType(inherited) { return true }
+        pending.append(inherited)
+      }
+    }
+    return false
+  }
+
+  /// Whether what the compiler says follows from a type that is not here.
+  func isCascade(_ complaint: Complaint) -> Bool {
+    guard case .member(_, let owner?) = complaint, let type = owner.typeHead.split(separator: ".").last else { return false }
+    return declared.names.contains(String(type)) && isOfUnknownKind(String(type))
   }
 
   private func isTopLevelHere(_ name: String) -> Bool {
@@ -129,7 +162,14 @@ struct SymbolKnowledge: Sendable {
   ]
 
   private func member(_ name: String, of head: String?) -> Missing? {
-    let owners = apple.owners(of: name).filter { !$0.isEmpty && !own.has(name, of: $0) }
+    var owners = apple.owners(of: name).filter { !$0.isEmpty && !own.has(name, of: $0) }
+    // Of a type that is not here itself a source has a value only where it names the type.
+    if head == nil {
+      owners.removeAll { owner in
+        let type = owner.prefix { $0 != "." }
+        return !own.hasTopLevel(String(type)) && !named.contains(String(type)) && !Self.sharedOwners.contains(owner)
+      }
+    }
     guard !owners.isEmpty else { return nil }
     // A type of the source's own may lack what another one of it has.
     let type = head?.split(separator: ".").last.map(String.init)

@@ -24,6 +24,9 @@ struct SymbolUses: Sendable {
   struct Use: Hashable, Sendable {
     let name: String
     let form: Form
+    /// For a member: the type that what it is a member of begins with, as far as the file tells. `UIColor` for `cgColor` in `UIColor.red.cgColor`,
+    /// and in `tint.cgColor` after `let tint: UIColor`.
+    var root: String?
   }
 
   private(set) var imports: [Import] = []
@@ -37,9 +40,12 @@ struct SymbolUses: Sendable {
     var names: Set<String> = []
     /// What `extension EnvironmentValues` adds.
     var environmentKeys: Set<String> = []
+    /// What types inherit from and conform to, by their names.
+    var inherited: [String: Set<String>] = [:]
 
     mutating func formUnion(_ other: Declared) {
       names.formUnion(other.names)
+      inherited.merge(other.inherited) { $0.union($1) }
       environmentKeys.formUnion(other.environmentKeys)
     }
   }
@@ -48,7 +54,11 @@ struct SymbolUses: Sendable {
     let visitor = UseVisitor(configuration: configuration)
     visitor.walk(file.tree)
     imports = visitor.imports
-    uses = visitor.uses
+    for (use, places) in visitor.uses {
+      var use = use
+      if let root = use.root, let type = visitor.types[root] { use.root = type }
+      uses[use, default: []] += places
+    }
     declared = visitor.declared
   }
 
@@ -60,14 +70,16 @@ private final class UseVisitor: ActiveSyntaxVisitor {
   var imports: [SymbolUses.Import] = []
   var uses: [SymbolUses.Use: [Int]] = [:]
   var declared = SymbolUses.Declared()
+  /// The types of variables and parameters, by their names, where these say one. Two of one name and of several types have none.
+  private(set) var types: [String: String] = [:]
   private var isInEnvironmentValues = false
 
   init(configuration: LinuxConfiguration) {
     super.init(viewMode: .sourceAccurate, configuration: configuration)
   }
 
-  private func use(_ token: TokenSyntax, _ form: SymbolUses.Form) {
-    uses[SymbolUses.Use(name: token.identifierText, form: form), default: []].append(
+  private func use(_ token: TokenSyntax, _ form: SymbolUses.Form, root: String? = nil) {
+    uses[SymbolUses.Use(name: token.identifierText, form: form, root: root), default: []].append(
       token.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
@@ -96,7 +108,8 @@ private final class UseVisitor: ActiveSyntaxVisitor {
     if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
       if component.isEnvironmentKey { use(node.baseName, .environmentKey) }
     } else {
-      use(node.baseName, isMember ? .member : .name)
+      let root = isMember ? node.parent?.as(MemberAccessExprSyntax.self)?.base?.rootOfChain : nil
+      use(node.baseName, isMember ? .member : .name, root: root)
     }
     return .visitChildren
   }
@@ -121,11 +134,11 @@ private final class UseVisitor: ActiveSyntaxVisitor {
 
   // MARK: Declarations
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node.inheritanceClause) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node.inheritanceClause) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node.inheritanceClause) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node.inheritanceClause) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name, node.inheritanceClause) }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
@@ -133,9 +146,32 @@ private final class UseVisitor: ActiveSyntaxVisitor {
   override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { declare(node.identifier) }
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.secondName ?? node.firstName) }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.type.nameOfType, of: (node.secondName ?? node.firstName).identifierText)
+    return declare(node.secondName ?? node.firstName)
+  }
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText {
+      note(node.typeAnnotation.map(\.type.nameOfType) ?? node.initializer?.value.rootOfChain, of: name)
+    }
+    return .visitChildren
+  }
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.secondName ?? node.firstName) }
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+
+  private func note(_ type: String?, of name: String) {
+    types[name] = types[name].map { $0 == type ? $0 : "" } ?? type ?? ""
+  }
+
+  private func declare(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+    inherit(clause, name.identifierText)
+    return declare(name)
+  }
+
+  private func inherit(_ clause: InheritanceClauseSyntax?, _ name: String) {
+    let names = clause?.inheritedTypes.compactMap(\.type.nameOfType) ?? []
+    declared.inherited[name, default: []].formUnion(names)
+  }
 
   private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
     declared.names.insert(name.identifierText)
@@ -145,6 +181,7 @@ private final class UseVisitor: ActiveSyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     isInEnvironmentValues = node.extendedType.trimmedDescription.hasSuffix("EnvironmentValues")
+    if let name = node.extendedType.nameOfType { inherit(node.inheritanceClause, name) }
     return .visitChildren
   }
 
@@ -163,6 +200,31 @@ extension KeyPathPropertyComponentSyntax {
     let callee = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
     let name = callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee?.trimmedDescription
     return name == "environment" || name == "transformEnvironment" || name == "Environment"
+  }
+}
+
+extension ExprSyntax {
+  /// The name that a chain of members, calls and subscripts begins with.
+  fileprivate var rootOfChain: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.rootOfChain }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.rootOfChain }
+    if let index = self.as(SubscriptCallExprSyntax.self) { return index.calledExpression.rootOfChain }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.rootOfChain }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.rootOfChain }
+    return nil
+  }
+}
+
+extension TypeSyntax {
+  /// The first of the names that a type is written with, behind optionals and the like.
+  fileprivate var nameOfType: String? {
+    if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+    if let type = self.as(MemberTypeSyntax.self) { return type.baseType.nameOfType }
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.nameOfType }
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.nameOfType }
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.nameOfType }
+    return nil
   }
 }
 
