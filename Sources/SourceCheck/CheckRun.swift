@@ -80,7 +80,8 @@ package struct CheckRun {
       let part = Double(module.files.count) / total
       let start = done
       let options =
-        typecheck.moduleOptions + ["-swift-version", languageMode.rawValue, "-I", local.folder]
+        // First: beside SwiftUI there may be a module of the same name, of an app that was built there.
+        ["-I", local.folder] + typecheck.moduleOptions + ["-swift-version", languageMode.rawValue]
         + LinuxConfiguration.conditions.flatMap { ["-D", $0] }
       var check = ModuleCheck(
         module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
