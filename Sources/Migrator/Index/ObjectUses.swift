@@ -7,8 +7,8 @@ final class ObjectUses: SyntaxVisitor {
     case indexed
     case called
     case operand(String)
-    /// Code of other modules gets the object: a loop, a string, a function.
-    case handedOn
+    /// Code of other modules may get the object: a loop, a string, a function of that name.
+    case handedOn(to: String?)
     /// A member is named that the sources may not declare.
     case member(String)
   }
@@ -28,7 +28,9 @@ final class ObjectUses: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     found.append((node.calledExpression, .called))
     guard node.calledName.map(Self.keepers.contains) != true else { return .visitChildren }
-    for argument in node.arguments where argument.expression.isName { found.append((argument.expression, .handedOn)) }
+    for argument in node.arguments where argument.expression.isName {
+      found.append((argument.expression, .handedOn(to: node.calledName)))
+    }
     return .visitChildren
   }
 
@@ -50,12 +52,12 @@ final class ObjectUses: SyntaxVisitor {
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    found.append((node.sequence, .handedOn))
+    found.append((node.sequence, .handedOn(to: nil)))
     return .visitChildren
   }
 
   override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.expressions.first?.expression { found.append((expression, .handedOn)) }
+    if let expression = node.expressions.first?.expression { found.append((expression, .handedOn(to: nil))) }
     return .visitChildren
   }
 
@@ -110,7 +112,7 @@ struct Witnesses {
     "Decodable",
     "Codable", "Error", "LocalizedError", "RawRepresentable", "Transferable", "CustomLocalizedStringResourceConvertible",
   ]
-  /// What asks for nothing that is shown.
+  /// What asks for nothing that is shown, beside classes of frameworks, such as `NSDocument`.
   private static let silent: Set<String> = [
     "ObservableObject", "AnyObject", "Sendable", "Identifiable", "NSObject", "NSObjectProtocol", "Observable", "NSCoding",
     "NSSecureCoding",
@@ -124,7 +126,8 @@ struct Witnesses {
       for name in declaration.inheritedTypes.flatMap(\.type.conformanceParts).compactMap(\.name.last) {
         if Self.known.contains(name) {
           asks = true
-        } else if !Self.silent.contains(name), !["Delegate", "DataSource", "Observer", "Coding"].contains(where: name.hasSuffix),
+        } else if !Self.silent.contains(name), !name.prefix(3).allSatisfy(\.isUppercase),
+          !["Delegate", "DataSource", "Observer", "Coding"].contains(where: name.hasSuffix),
           !types.contains(where: { $0.path.last == name })
         {
           asksForMore = true

@@ -10,6 +10,8 @@ final class ShownVariables {
     let view: NominalType
     let place: Syntax
     let file: SourceFile
+    /// Whether the object's type is known, not only the variable's name.
+    let isCertain: Bool
   }
 
   private(set) var reads: [ObjectIdentifier: Read] = [:]
@@ -21,6 +23,7 @@ final class ShownVariables {
   private var pending: [(code: Syntax, file: SourceFile, view: NominalType)] = []
   /// The names of all members that the sources declare with storage or code, for a quick look.
   private let names: Set<String>
+  private let typeNames: Set<String>
   private var witnesses: [NominalType: Witnesses] = [:]
 
   /// The members with which SwiftUI begins.
@@ -32,6 +35,7 @@ final class ShownVariables {
   init(_ project: Project) {
     self.project = project
     names = Set(project.types.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) })
+    typeNames = Set(project.types.compactMap(\.path.last))
     for view in project.types where view.kind != .protocol && (project.isPartOfViews(view) || view.buildsBody) {
       for property in view.properties where Self.entries.contains(property.name) { follow(property, for: view) }
       for function in view.functions where Self.entries.contains(function.name) { follow(function, for: view) }
@@ -94,6 +98,8 @@ final class ShownVariables {
     case .operand(let name): guard names.contains(name) || names.contains(Self.basis(of: name)) else { return }
     case .called: guard names.contains("callAsFunction"), !object.is(ClosureExprSyntax.self) else { return }
     case .member(let name): guard !names.contains(name) else { return }
+    // What the sources declare is followed itself.
+    case .handedOn(let callee?): guard !names.contains(callee), !typeNames.contains(callee) else { return }
     case .indexed, .handedOn: break
     }
     let isElement: Bool
@@ -199,21 +205,25 @@ final class ShownVariables {
     reach(property, by: Syntax(reference), isAssigned: reference.isAssigned, file, view)
   }
 
-  private func reach(_ property: Property, by place: Syntax, isAssigned: Bool, _ file: SourceFile, _ view: NominalType) {
+  private func reach(
+    _ property: Property, by place: Syntax, isAssigned: Bool, _ file: SourceFile, _ view: NominalType, isCertain: Bool = true
+  ) {
     // A closure that a variable holds reads what it reads.
     if !property.isStoredVariable || property.binding.initializer?.value.is(ClosureExprSyntax.self) == true {
       follow(property, for: view)
     }
-    guard property.isStoredVariable else { return }
+    guard property.isStoredVariable, !isAssigned else { return }
     let key = ObjectIdentifier(property)
-    if reads[key] == nil, !isAssigned { reads[key] = Read(view: view, place: place, file: file) }
+    if reads[key] == nil || isCertain && reads[key]?.isCertain == false {
+      reads[key] = Read(view: view, place: place, file: file, isCertain: isCertain)
+    }
   }
 
   /// A member of an object whose type cannot be told: it may be each variable of the name.
   private func reachAny(_ name: String, by reference: DeclReferenceExprSyntax, _ file: SourceFile, _ view: NominalType) {
     for type in project.observableObjects where project.sees(type.module, from: file.module) {
       for property in type.properties where property.name == name && property.isStoredVariable {
-        reach(property, by: reference, file, view)
+        reach(property, by: Syntax(reference), isAssigned: reference.isAssigned, file, view, isCertain: false)
       }
     }
   }
@@ -260,6 +270,8 @@ extension Project {
         case .published, .appStorage, .ignored, .override: break
         case .plain where !cannotBeTracked(property), .listed where !cannotBeTracked(property) && !property.isLazy:
           tracked[key] = read
+        // A name alone is no reason to leave a class.
+        case _ where !read.isCertain: break
         case .plain, .listed, .lazy: if isChanged(property, of: type) { untrackable[key] = read }
         case .wrapped: if isChanged(property, of: type) || !holdsObject(property) { untrackable[key] = read }
         }
@@ -270,15 +282,15 @@ extension Project {
 
   /// Whether some code changes a variable after it has its first value.
   private func isChanged(_ property: Property, of type: NominalType) -> Bool {
-    contents.contains { contents in
+    if !projections(of: property, in: type).isEmpty { return true }
+    return contents.contains { contents in
       guard sees(type.module, from: contents.file.module) else { return false }
-      if !(contents.referencesByName["$" + property.name] ?? []).isEmpty { return true }
       return (contents.referencesByName[property.name] ?? []).contains { reference in
-        guard reference.isChange, reference.initializer == nil else { return false }
+        guard reference.isChange && reference.initializer == nil || reference.isPartOfBinding else { return false }
         if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id,
           let base = member.base
         {
-          let object = self.type(of: base, in: contents.file)
+          let object = self.type(ofObject: base, in: contents.file)
           return object.isUnknown || object.nominal?.isOrInherits(type) == true
         }
         return LocalBinding.find(property.name, at: reference) == nil && enclosingType(of: reference)?.isOrInherits(type) == true
@@ -291,6 +303,12 @@ extension Project {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether it is the end of a binding: `name` of `$model.name`.
+  fileprivate var isPartOfBinding: Bool {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else { return false }
+    return member.base?.trimmedDescription.hasPrefix("$") == true
+  }
+
   /// Whether what the name stands for is assigned, mutated, or given away to be mutated here.
   fileprivate var isChange: Bool {
     var node = Syntax(withBase)

@@ -34,7 +34,9 @@ struct ViewReads {
         }
         let reads = members.reads(of: read)
         if reads.isTracked { tracked.append(reference) }
-        if !reads.outside.isEmpty, !reference.isInAction, !untracked.contains(where: { $0.member == read }) {
+        // What gives nothing back shows nothing.
+        let isShown = type.property(read) != nil || type.function(read)?.node.signature.returnClause != nil
+        if isShown, !reads.outside.isEmpty, !reference.isInAction, !untracked.contains(where: { $0.member == read }) {
           untracked.append((read, reads.outside))
         }
       }
