@@ -104,15 +104,14 @@ struct AppChoice {
 
   /// Why a target is an extension; nil if it is none.
   private static func reasonOfExtension(_ module: AppModules.Module) -> String? {
-    for file in module.files {
-      for item in file.tree.statements {
-        guard let type = item.item.asProtocol((any DeclGroupSyntax).self), type.attributes.hasMain,
-          let kind = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription).first(where: extensionTypes.contains)
-        else { continue }
-        return "its type marked @main is a \(kind)"
-      }
+    let mains = module.files.flatMap { $0.tree.statements.compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) } }
+      .filter(\.attributes.hasMain)
+    let kinds = mains.map { type in
+      type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription).first(where: extensionTypes.contains)
     }
-    return module.isExtension ? "its kind of product is one" : nil
+    if let kind = kinds.first ?? nil, !kinds.contains(nil) { return "its type marked @main is a \(kind)" }
+    let isApp = mains.contains { $0.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription == "App" } == true }
+    return module.isExtension && !isApp ? "its kind of product is one" : nil
   }
 
   private static let extensionTypes: Set<String> = [

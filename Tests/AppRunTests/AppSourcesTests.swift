@@ -164,6 +164,13 @@ struct AppSourcesTests {
     #expect(try failure(files)?.contains("no Swift file belongs to one of its targets, 'Clock', 'Empty', 'Kit', 'One'") == true)
   }
 
+  @Test("a folder in which an extension's files are beside the app's is the app")
+  func extensionBeside() throws {
+    let widget = "import SwiftUI\n@main struct Widgets: WidgetBundle { var body: some Widget { Clock() } }"
+    let folder = try AppFolder(["App.swift": app, "Widget.swift": widget])
+    #expect(try AppSources(folder: folder.path).entry == .main)
+  }
+
   @Test("a project of Tuist is named, with the folders of its apps")
   func tuist() throws {
     let project = "import ProjectDescription\nlet project = Project(name: \"P\")"

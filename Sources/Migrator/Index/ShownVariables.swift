@@ -113,7 +113,7 @@ final class ShownVariables {
     }
     switch use {
     case .indexed where !isElement:
-      for (node, file) in type.conformances.flatMap(\.subscripts) { add(node, file, view) }
+      for (node, file) in allTypes(of: type).flatMap(\.subscripts) { add(node, file, view) }
     case .called where !isElement: follow("callAsFunction", of: type, for: view)
     case .operand(let name) where !isElement:
       follow(name, of: type, for: view)
@@ -133,7 +133,7 @@ final class ShownVariables {
   }
 
   private func follow(_ name: String, of type: NominalType, for view: NominalType) {
-    for function in type.conformances.flatMap(\.functions) where function.name == name { follow(function, for: view) }
+    for function in allTypes(of: type).flatMap(\.functions) where function.name == name { follow(function, for: view) }
   }
 
   private func add(_ subscripting: SubscriptDeclSyntax, _ file: SourceFile, _ view: NominalType) {
@@ -193,12 +193,15 @@ final class ShownVariables {
   private func reach(
     _ name: String, of type: NominalType, by reference: DeclReferenceExprSyntax, _ file: SourceFile, _ view: NominalType
   ) {
-    var types = type.conformances + type.descendants
-    if type.kind == .protocol { types += project.adopters(of: type) }
-    for type in types {
+    for type in allTypes(of: type) {
       for property in type.properties where property.name == name { reach(property, by: reference, file, view) }
       for function in type.functions where function.name == name { follow(function, for: view) }
     }
+  }
+
+  /// All types that a member of an object may be declared in.
+  private func allTypes(of type: NominalType) -> [NominalType] {
+    type.conformances + type.descendants + (type.kind == .protocol ? project.adopters(of: type) : [])
   }
 
   private func reach(_ property: Property, by reference: DeclReferenceExprSyntax, _ file: SourceFile, _ view: NominalType) {

@@ -49,7 +49,7 @@ package enum BehaviorDifference: String, Sendable, CaseIterable {
     case .d7: "Nothing warns any more when a property changes on a background thread."
     case .d8: "There is no objectWillChange and no $property publisher any more."
     case .d9: "Storage is called _name: synthesized Codable, Mirror and memory tools show the new name."
-    case .d10: "The didSet of a newly tracked property runs for assignments in an init of another file too."
+    case .d10: "The didSet of a newly tracked property runs for assignments in an init of another file, or in a defer, too."
     case .d11: "Changes in nested objects reach the views that read them, which they did not before."
     case .d12: "Each view updates for the properties that it reads, not for every change of the object."
     case .d13: "onChange runs after the update and only for unequal values, onReceive ran before it and for each value."

@@ -7,8 +7,8 @@ struct M20ObserversInInit: Rule {
   let explanation = """
     Within init and deinit a plain variable is its storage: no observers run, it can be read before the object is complete, and deinit may use \
     it whatever actor the class belongs to. A tracked variable is computed. So where a variable that was not published is tracked, because a \
-    view shows it or with --apple-style, init and deinit use its storage, _name. An initializer in another file cannot: there the observers \
-    run now (D10). A published variable was computed before, too.
+    view shows it or with --apple-style, init and deinit use its storage, _name. An initializer in another file cannot, and in a defer of \
+    init language mode 5 ran the observers: there they run now (D10). A published variable was computed before, too.
     """
   let examples: [RuleExample] = [
     .rewritten(
@@ -100,6 +100,7 @@ struct M20ObserversInInit: Rule {
             title = [Wrapped()].map(\\.title).joined()
             title += "!"
             all = fresh
+            defer { all = ["deferred"] }
             DispatchQueue.main.async { self.all = [] }
             func clear() { all = [] }
             clear()
@@ -137,6 +138,7 @@ struct M20ObserversInInit: Rule {
             title = [Wrapped()].map(\\.title).joined()
             _title += "!"
             _all = fresh
+            defer { all = ["deferred"] }
             DispatchQueue.main.async { self.all = [] }
             func clear() { all = [] }
             clear()
@@ -202,9 +204,22 @@ struct M20ObserversInInit: Rule {
           && (property.hasObservers || !reference.isAssigned)
       }
       guard let first = uses.first else { continue }
+      var deferred: (reference: DeclReferenceExprSyntax, file: SourceFile)?
       for (reference, file) in uses where file === property.file {
+        if property.hasObservers, reference.isDeferredInInit {
+          deferred = deferred ?? (reference, file)
+          continue
+        }
         let hidden = reference.withSelf.id == reference.id && LocalBinding.find("_" + property.name, at: reference) != nil
         migration.replace(reference.baseName, in: file, with: (hidden ? "self._" : "_") + property.name, self)
+      }
+      if let deferred {
+        migration.report(
+          finding(
+            .warning, at: deferred.reference, in: deferred.file,
+            "The observers of \(property.name) run for this defer now, as they did in language mode 5. In mode 6 they did not: there write "
+              + "_\(property.name).", differences: [.d10]))
+        continue
       }
       if let other = uses.first(where: { $0.file !== property.file && property.hasObservers && $0.reference.isAssigned }) {
         migration.report(
@@ -224,6 +239,16 @@ struct M20ObserversInInit: Rule {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Whether it stands in a `defer` of an initializer, where observers run in language mode 5.
+  fileprivate var isDeferredInInit: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(InitializerDeclSyntax.self), !parent.is(DeinitializerDeclSyntax.self) {
+      if parent.is(DeferStmtSyntax.self) { return initializer != nil }
+      node = parent
+    }
+    return false
+  }
+
   /// Whether the name of a stored variable of the class around it stands for the storage: in init and deinit, but not in closures and functions
   /// within these.
   fileprivate var meansStorage: Bool {

@@ -170,9 +170,15 @@ struct M8PlainVariable: Rule {
       "what views show through subscripts, calls, operators, loops, texts, key paths and closures",
       before: """
         import SwiftUI
-        final class Match: ObservableObject, CustomStringConvertible, Equatable, Sequence {
+        protocol Board { subscript(place: Int) -> Int { get } }
+        struct Points: View {
+          let board: any Board
+          var body: some View { Text("\\(board[0])") }
+        }
+        final class Match: ObservableObject, Board, CustomStringConvertible, Equatable, Sequence {
           @Published private(set) var turn = 0
           private var cells = ["", ""]
+          private var points = [0]
           private var words = "start"
           private var code = 1
           private var steps = [0]
@@ -181,6 +187,7 @@ struct M8PlainVariable: Rule {
           private var name = ""
           private var log: [String] = []
           subscript(row: Int, column: Int) -> String { cells[row + column] }
+          subscript(place: Int) -> Int { points[place] }
           var description: String { words }
           static func == (a: Match, b: Match) -> Bool { a.code == b.code }
           func callAsFunction() -> Int { level }
@@ -202,9 +209,15 @@ struct M8PlainVariable: Rule {
         """,
       after: """
         import SwiftUI
-        @Observable final class Match: CustomStringConvertible, Equatable, Sequence {
+        protocol Board { subscript(place: Int) -> Int { get } }
+        struct Points: View {
+          let board: any Board
+          var body: some View { Text("\\(board[0])") }
+        }
+        @Observable final class Match: Board, CustomStringConvertible, Equatable, Sequence {
           private(set) var turn = 0
           private var cells = ["", ""]
+          private var points = [0]
           private var words = "start"
           private var code = 1
           private var steps = [0]
@@ -213,6 +226,7 @@ struct M8PlainVariable: Rule {
           private var name = ""
           @ObservationIgnored private var log: [String] = []
           subscript(row: Int, column: Int) -> String { cells[row + column] }
+          subscript(place: Int) -> Int { points[place] }
           var description: String { words }
           static func == (a: Match, b: Match) -> Bool { a.code == b.code }
           func callAsFunction() -> Int { level }
@@ -231,7 +245,7 @@ struct M8PlainVariable: Rule {
             Text(match.map { "\\($0)" }.joined() + "\\(match()) \\(match[keyPath: path])")
           }
         }
-        """, reports: Array(repeating: "M8", count: 7)),
+        """, reports: Array(repeating: "M8", count: 8)),
     .refused(
       "what a view shows cannot be tracked",
       """
