@@ -7,12 +7,14 @@ package struct AddedSource {
     private(set) var resources: Set<Substring> = []
     private(set) var hasColorLiterals = false
     private(set) var hasImageLiterals = false
+    private(set) var hasOwnLiterals = false
     private(set) var hasOwnBundle = false
 
     package init(_ sources: [String]) {
       for source in sources {
         hasColorLiterals = hasColorLiterals || source.contains("#colorLiteral")
         hasImageLiterals = hasImageLiterals || source.contains("#imageLiteral")
+        hasOwnLiterals = hasOwnLiterals || source.contains("_ColorLiteralType") || source.contains("_ImageLiteralType")
         let names = source.matches(of: #/static\s+(?:let|var)\s+`?(\w+)/#).map(\.output.1)
         statics.formUnion(names)
         if source.contains(#/extension\s+(?:Color|Image)Resource/#) { resources.formUnion(names) }
@@ -35,9 +37,11 @@ package struct AddedSource {
     if hasBundle, !declared.hasOwnBundle {
       text += "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n\n"
     }
-    if !symbols.isEmpty || declared.hasColorLiterals || declared.hasImageLiterals { text += "import SwiftUI\n" }
-    if declared.hasColorLiterals { text += Self.colorLiteral }
-    if declared.hasImageLiterals { text += Self.imageLiteral }
+    let hasColors = declared.hasColorLiterals && !declared.hasOwnLiterals
+    let hasImages = declared.hasImageLiterals && !declared.hasOwnLiterals
+    if !symbols.isEmpty || hasColors || hasImages { text += "import SwiftUI\n" }
+    if hasColors { text += Self.colorLiteral }
+    if hasImages { text += Self.imageLiteral }
     for kind in AssetSymbol.Kind.allCases {
       let own = symbols.filter { $0.kind == kind && !declared.resources.contains($0.member[...]) }
       if !own.isEmpty { append("extension \(kind.rawValue)Resource", own, depth: 0) }
@@ -54,33 +58,33 @@ package struct AddedSource {
   /// On Apple's platforms such a literal is a color of UIKit or AppKit, of which SwiftUI makes its own.
   private static let colorLiteral = """
 
-    struct ColorLiteral: _ExpressibleByColorLiteral, Hashable, Sendable {
+    struct AddedColorLiteral: _ExpressibleByColorLiteral, Hashable, Sendable {
       fileprivate let red, green, blue, alpha: Double
       init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         (self.red, self.green, self.blue, self.alpha) = (Double(red), Double(green), Double(blue), Double(alpha))
       }
     }
-    typealias _ColorLiteralType = ColorLiteral
+    typealias _ColorLiteralType = AddedColorLiteral
     extension Color {
-      init(_ literal: ColorLiteral) {
+      init(_ literal: AddedColorLiteral) {
         self.init(.sRGB, red: literal.red, green: literal.green, blue: literal.blue, opacity: literal.alpha)
       }
-      init(uiColor literal: ColorLiteral) { self.init(literal) }
-      init(nsColor literal: ColorLiteral) { self.init(literal) }
+      init(uiColor literal: AddedColorLiteral) { self.init(literal) }
+      init(nsColor literal: AddedColorLiteral) { self.init(literal) }
     }
 
     """
 
   private static let imageLiteral = """
 
-    struct ImageLiteral: _ExpressibleByImageLiteral, Hashable, Sendable {
+    struct AddedImageLiteral: _ExpressibleByImageLiteral, Hashable, Sendable {
       fileprivate let name: String
       init(imageLiteralResourceName path: String) { name = path }
     }
-    typealias _ImageLiteralType = ImageLiteral
+    typealias _ImageLiteralType = AddedImageLiteral
     extension Image {
-      init(uiImage literal: ImageLiteral) { self.init(literal.name) }
-      init(nsImage literal: ImageLiteral) { self.init(literal.name) }
+      init(uiImage literal: AddedImageLiteral) { self.init(literal.name) }
+      init(nsImage literal: AddedImageLiteral) { self.init(literal.name) }
     }
 
     """

@@ -111,8 +111,16 @@ package struct CheckRun {
       remedy: "Name the folder of an app, a package or a target. To check one file alone, copy it into a folder of its own.")
   }
 
-  private static func builtModules(_ products: URL) -> Set<String> {
+  /// The modules that were built beside this program and that sources may mean: not those of examples, tests and apps, which may have been built
+  /// there, too.
+  static func builtModules(_ products: URL) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.appending(path: "Modules").path)) ?? []
-    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+    let modules = names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }
+    return Set(
+      modules.filter { name in
+        let list = products.appending(path: "\(name).build/sources").path
+        guard let first = (try? SourceReader.text(of: list))?.split(separator: "\n").first else { return true }
+        return !["/oriel/apps/", "/Examples/", "/Tests/"].contains { first.contains($0) }
+      })
   }
 }

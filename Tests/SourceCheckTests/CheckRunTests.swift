@@ -257,4 +257,17 @@ import Testing
     ]).check(languageMode: mode)
     #expect(run.isClean, "\(run.report)")
   }
+
+  @Test("what an app, an example or a test left beside SwiftUI is no module that others have")
+  func builtModules() throws {
+    let folder = try CheckFolder([
+      "Modules/SwiftUI.swiftmodule": "", "Modules/Logging.swiftmodule": "", "Modules/Kit.swiftmodule": "",
+      "Modules/Gallery.swiftmodule": "", "Modules/KitTests.swiftmodule": "", "Modules/Kit.o": "",
+      "SwiftUI.build/sources": "/a/Oriel/Sources/SwiftUI/App.swift\n",
+      "Kit.build/sources": "/home/me/.cache/oriel/apps/Fruit-1/Sources/Kit/Kit.swift\n",
+      "Gallery.build/sources": "/a/Oriel/Examples/Gallery/App.swift\n",
+      "KitTests.build/sources": "/a/Oriel/Tests/KitTests/T.swift\n",
+    ])
+    #expect(CheckRun.builtModules(folder.url) == ["SwiftUI", "Logging"])
+  }
 }
