@@ -58,8 +58,10 @@ package struct AppPackage {
         kept.insert("\(module.name)/\(link)")
       }
       let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      // Here all is a package's, whatever it is at home: what asks whether it is one takes its resources from there.
+      let hasBundle = module.hasBundle || texts.contains { $0.contains("SWIFT_PACKAGE") }
       try write(
-        AddedSource(assets, besides: .init(texts), hasBundle: module.hasBundle).text,
+        AddedSource(assets, besides: .init(texts), hasBundle: hasBundle).text,
         to: "Sources/\(module.name)/\(Self.addedFile)")
       kept.insert("\(module.name)/\(Self.addedFile)")
     }

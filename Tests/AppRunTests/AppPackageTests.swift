@@ -130,6 +130,11 @@ struct AppPackageTests {
     let added = try #require(cache.contents().first { $0.key.hasSuffix(AppPackage.addedFile) }?.value)
     #expect(added.contains("static var module: Bundle { .main }") && added.contains("typealias _ColorLiteralType"))
     #expect(!added.contains("_ImageLiteralType"))
+    let asking = "#if SWIFT_PACKAGE\nlet bundle = Bundle.module\n#else\nlet bundle = Bundle.main\n#endif\n"
+    let plain = try AppFolder(["App.swift": app + asking])
+    let other = try AppFolder()
+    try self.package(of: plain, cache: other).write()
+    #expect(try other.contents().contains { $0.key.hasSuffix(AppPackage.addedFile) && $0.value.contains("module: Bundle") })
   }
 
   @Test("the package manager's steps are told from what the compiler says")
