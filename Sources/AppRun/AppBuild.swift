@@ -61,6 +61,30 @@ package struct AppBuild {
     return text.trimmingCharacters(in: .newlines)
   }
 
+  /// What the package manager says of its own work: which packages it gets, and what it builds.
+  private static func isOfPackageManager(_ line: String) -> Bool {
+    let beginnings = [
+      "Building for ", "Build ", "Updating ", "Updated ", "Fetching ", "Fetched ", "Computing version for ", "Computed ",
+      "Removing ",
+      "Creating working copy ", "Working copy of ",
+    ]
+    return beginnings.contains(where: line.hasPrefix)
+  }
+
+  /// A text of `told` without the modules that are missing, for who tells these otherwise.
+  package static func withoutMissingModules(_ text: String) -> String {
+    var isLeftOut = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.contains(": error: no such module '") {
+        isLeftOut = true
+      } else if isLeftOut, !(line.first?.isNumber == true || line.first?.isWhitespace == true) {
+        isLeftOut = false
+      }
+      return !isLeftOut && line != "error: fatalError"
+    }
+    return lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+
   /// What of the compiler's lines is worth telling. A module with several files is told of the same mistake several times, and of a module that
   /// is missing once for each file that imports it: that is told once, with the number of files.
   static func told(_ lines: [String]) -> [String] {
@@ -70,9 +94,7 @@ package struct AppBuild {
     var missing: [String: (index: Int, files: Set<Substring>)] = [:]
     var isLeftOut = false
     for line in lines {
-      if line.contains("command failed with exit code") || line.hasPrefix("Building for ") || line.hasPrefix("Build ") {
-        continue
-      }
+      if line.contains("command failed with exit code") || Self.isOfPackageManager(line) { continue }
       guard let message = line.firstMatch(of: #/^(?<file>.*?):\d+:\d+: (?<kind>error|warning|note): (?<text>.*)$/#) else {
         // The source below a message goes with it.
         if !isLeftOut || !(line.first?.isNumber == true || line.first?.isWhitespace == true) {

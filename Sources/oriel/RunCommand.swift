@@ -140,22 +140,24 @@ private final class RunReport: Sendable {
     case .ended(let status): Terminal.complain("The app has ended with status \(status).")
     case .failed(let text):
       progress.clear()
-      Terminal.complain(text)
       // Once: what is missing does not change while an app is written.
-      if wasChecked.withLock({ exchange(&$0, with: true) }) { return }
-      tellWhatIsMissing()
+      if wasChecked.withLock({ exchange(&$0, with: true) }) { return Terminal.complain(text) }
+      let mistakes = AppBuild.withoutMissingModules(text)
+      if !mistakes.isEmpty { Terminal.complain(mistakes) }
+      if !tellWhatIsMissing(), mistakes != text { Terminal.complain(text) }
     }
   }
 
-  /// Says of what does not compile whether it is because something is not there.
-  private func tellWhatIsMissing() {
+  /// Says of what does not compile whether it is because something is not there; modules that are missing among it. False if nothing is.
+  private func tellWhatIsMissing() -> Bool {
     let check = try? CheckRun(
       paths: [command.folder], languageMode: command.swiftVersion, products: CheckCommand.products
     ) { [progress] in progress.show($0) }
     progress.clear()
-    guard let check, !check.report.symbols.isEmpty || !check.report.imports.isEmpty else { return }
+    guard let check, !check.report.symbols.isEmpty || !check.report.imports.isEmpty else { return false }
     Terminal.write(
       CheckText.text(of: check.report, isColored: command.color.isColored(for: .errors)) + "\n", to: .errors)
+    return true
   }
 }
 

@@ -66,10 +66,13 @@ struct AppRunnerTests {
     }
     let mistake = ["/a/A.swift:3:5: error: cannot find 'x' in scope", "3 |   x", "  |   `- error: cannot find 'x' in scope"]
     let lines =
-      ["Building for debugging..."] + missing("A.swift") + mistake + missing("B.swift") + mistake + missing("C.swift")
+      ["Updating https://example.org/a", "Computed https://example.org/a at 1.0 (1s)", "Building for debugging..."]
+      + missing("A.swift") + mistake + missing("B.swift") + mistake + missing("C.swift")
       + ["error: fatalError"]
     var first = missing("A.swift")
     first[0] += " (and in 2 more files)"
-    #expect(AppBuild.told(lines) == first + mistake + ["error: fatalError"])
+    let told = AppBuild.told(lines)
+    #expect(told == first + mistake + ["error: fatalError"])
+    #expect(AppBuild.withoutMissingModules(told.joined(separator: "\n")) == mistake.joined(separator: "\n"))
   }
 }
