@@ -3,7 +3,11 @@ import Foundation
 /// An image that is loaded from an address while the view is in the tree.
 ///
 /// The app loads it, not the page that shows it: up to 32 MB, in two minutes at most, of which nothing may come for 30 seconds. Another
-/// address begins anew; the view's end cancels the loading. What has been loaded is kept as long as it is shown.
+/// address begins anew; the view's end cancels the loading. What has been loaded is kept as long as it is shown. Views that ask for the same
+/// address at the same time, in whichever windows, have it loaded once; so do those that come within a minute, while another one shows it.
+///
+/// A server loads nothing from its own machine and from private networks, and no files but the app's own, unless it was started with
+/// `--images-from`: an address may be what somebody has typed.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat
@@ -49,7 +53,7 @@ extension AsyncImage: View {
     guard let request else { return }
     let phase: AsyncImagePhase
     do {
-      phase = .success(Image(ImageDefinition(.file(try await ImageLoader.image(for: request)), .decorative)))
+      phase = .success(Image(ImageDefinition(.file(try await SharedImages.shared.image(for: request)), .decorative)))
     } catch {
       phase = .failure(error)
     }
