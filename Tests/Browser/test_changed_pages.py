@@ -34,6 +34,29 @@ def test_a_page_in_which_a_node_was_moved_gets_all_of_it_anew(serve, new_page):
     expect(page.locator("hr, .list + .row")).to_have_count(0)
 
 
+def test_a_page_that_is_changed_again_and_again_never_says_that_it_has_what_it_does_not_show(serve, new_page):
+    page = open_page(new_page(), serve("BookReader").url)
+    library = LibraryPage(page)
+    page.evaluate("""() => {
+      globalThis.failures = 0;
+      globalThis.claims = 0;
+      const insert = operations.i;
+      operations.i = (...values) => {
+        if (failures === 3) return insert(...values);
+        failures++;
+        // Once the message has been handled.
+        queueMicrotask(() => (claims += appliedCommit !== -1));
+        throw new Error("as if something else had changed the page");
+      };
+    }""")
+    for count in range(1, 4):
+        press(page, "Add Book")
+        expect(library.dialog).to_be_visible()
+        assert page.evaluate("[failures, claims]") == [count, 0]
+        library.close()
+    expect(library.row("New Book")).to_have_count(3)
+
+
 def test_whoever_gets_a_whole_page_anew_stays_where_they_have_scrolled_to(serve, new_page):
     page = open_page(new_page(), serve("BookReader").url)
     list = page.locator(".list").first

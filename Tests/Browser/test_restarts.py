@@ -87,6 +87,22 @@ def test_what_was_typed_comes_back_in_its_own_form_and_in_no_other(serve, serve_
     expect(missing).to_have_count(0)
 
 
+def test_what_was_typed_comes_back_in_a_form_whose_title_shows_it(serve, serve_again, new_page):
+    server = serve("StoringApp")
+    page = open_page(new_page(), server.url)
+    press(page, "Rename")
+    field = page.get_by_role("textbox", name="Name")
+    field.fill("Beatrice")
+    expect(page.get_by_role("heading", name="Renaming Beatrice")).to_be_visible()
+    serve_again(server)
+    missing = page.get_by_role("region", name="Text that you typed")
+    expect(missing).to_contain_text("Beatrice", timeout=20_000)
+    press(page, "Rename")
+    expect(field).to_have_value("Beatrice")
+    expect(page.get_by_role("heading", name="Renaming Beatrice")).to_be_visible()
+    expect(missing).to_have_count(0)
+
+
 def test_a_page_that_came_back_says_what_was_not_done(serve, serve_again, new_page, proxy):
     server = serve("Almanac")
     relay = proxy(server)

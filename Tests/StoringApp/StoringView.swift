@@ -4,6 +4,8 @@ import SwiftUI
 struct StoringView: View {
   @AppStorage("stored") private var stored = "nothing"
   @State private var log = "-"
+  @State private var isRenaming = false
+  @State private var name = "Ann"
 
   var body: some View {
     VStack {
@@ -19,6 +21,13 @@ struct StoringView: View {
         } catch {
           log = "\(error.localizedDescription)"
         }
+      }
+      Button("Rename") { isRenaming = true }
+    }
+    .sheet(isPresented: $isRenaming) {
+      // What the form is called says what is typed in it.
+      NavigationStack {
+        Form { TextField("Name", text: $name) }.navigationTitle("Renaming \(name)")
       }
     }
   }

@@ -4,7 +4,8 @@
 
 const textsBefore = new WeakMap(); // field → the value that it had before the person typed
 let missing = stored("drafts") ?? []; // what could not be put back yet
-let closedMeanwhile = stored("open") ?? []; // the names of sheets and pages that were open when the scene went, and have not come back
+// The names of sheets and pages that were open when the scene went, and have not come back: what each was called, and before that.
+let closedMeanwhile = (stored("open") ?? []).map((names) => [].concat(names));
 let undone = stored("undone") ?? []; // what else is known to be lost, in words
 let isTypedStored = false; // whether the tab holds more than what is missing
 let sceneHeard = 0; // when the scene said something for the first time
@@ -16,8 +17,13 @@ const isDraftField = (input) => "edit" in input.dataset && isText(input) && inpu
 const draftFields = (root) => [...root.querySelectorAll("[data-edit]")].filter(isDraftField);
 const textBefore = (input) => textsBefore.get(input) ?? input.value;
 
+const titlesBefore = new WeakMap(); // form → what it was called before the person typed: it may show what is typed
+
 addEventListener("focusin", ({ target }) => {
-  if (target.dataset && isDraftField(target) && !textsBefore.has(target)) textsBefore.set(target, target.value);
+  if (!target.dataset || !isDraftField(target) || textsBefore.has(target)) return;
+  textsBefore.set(target, target.value);
+  const form = target.closest(formsOf);
+  if (!titlesBefore.has(form)) titlesBefore.set(form, titleOf(form));
 });
 
 /** Few characters for a text of any length, which are others for another text. */
@@ -45,23 +51,30 @@ function namesOfFields(fields) {
 
 const formsOf = "dialog, .page, main";
 
+function titleOf(form) {
+  if (form.matches("dialog")) return form.getAttribute("aria-label");
+  return form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title : "";
+}
+
+/** What a form is called now, and what it was called before. */
+const titlesOf = (form) => [...new Set([titleOf(form), titlesBefore.get(form) ?? titleOf(form)])];
+
 /**
- * By what a form is known again: where the window is, what the form is called, and what its other fields had in them before and now. The
+ * By what a form is known again: where the window is, what the form is called and what its other fields have in them, now and before. The
  * same field of another form, with nothing in it either, is not this one.
  */
 function formOf(field) {
   const form = field.closest(formsOf);
-  const title = form.matches("dialog") ? form.getAttribute("aria-label") : form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title : "";
   const others = draftFields(form).filter((other) => other !== field && other.closest(formsOf) === form).slice(0, 50);
   const place = new URLSearchParams(location.search);
   return {
-    name: brief([location.pathname, place.get("value"), place.get("path"), title].join("\n")),
+    names: titlesOf(form).map((title) => brief([location.pathname, place.get("value"), place.get("path"), title].join("\n"))),
     others: others.map((other) => [...new Set([textBefore(other), other.value])].map(brief)),
   };
 }
 
 const isSameForm = (now, then) =>
-  now.name === then.name && now.others.length === then.others.length
+  now.names.some((name) => then.names?.includes(name)) && now.others.length === then.others.length
     && now.others.every((values, place) => values.some((value) => then.others[place].includes(value)));
 
 /** Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it. */
@@ -95,10 +108,13 @@ addEventListener("pagehide", () => {
   saveDrafts(!isAway);
 });
 
-/** Sheets, and pages above the root of a stack. */
+/** Sheets, and pages above the root of a stack: the names of each. */
 function namesOfOpen() {
-  const names = pagesAboveRoots().map((node) => (node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label")));
-  return names.filter(Boolean);
+  const names = pagesAboveRoots().map((node) => {
+    const name = node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label");
+    return [name, titlesBefore.get(node)].filter(Boolean);
+  });
+  return names.filter(([name]) => name);
 }
 
 // What a page tells of itself, and what a person does that needs no word when it is lost.
@@ -166,10 +182,10 @@ function showMissing() {
   const wait = sceneHeard ? sceneHeard + 1500 - performance.now() : 1500;
   if (wait > 0) return putBackSoon(wait);
   const open = namesOfOpen();
-  closedMeanwhile = closedMeanwhile.filter((name) => !open.includes(name));
+  closedMeanwhile = closedMeanwhile.filter((names) => !open.some((others) => others.some((name) => names.includes(name))));
   if (!mayBeIncomplete()) return removeRegion();
   const words = ["This page had to begin again.", ...undone];
-  if (closedMeanwhile.length) words.push(`What you had open is closed now: ${closedMeanwhile.join(", ")}.`);
+  if (closedMeanwhile.length) words.push(`What you had open is closed now: ${closedMeanwhile.map(([name]) => name).join(", ")}.`);
   if (missing.length) words.push("This text comes back when you open its form, or you can copy it:");
   const name = missing.length ? "Text that you typed" : closedMeanwhile.length ? "What was closed" : "What was not done";
   showRegion(name, words.join(" "), missing.map(({ text }) => text), ["Dismiss", () => {

@@ -349,7 +349,7 @@ function receive([number, event, changes, drawings = []]) {
   try {
     for (const [name, ...values] of changes) operations[name](...values);
   } catch (error) {
-    if (askedForAll(error)) return;
+    return askForAll(error);
   }
   finishRows();
   keepPlaces(places);
@@ -366,16 +366,20 @@ function receive([number, event, changes, drawings = []]) {
   acknowledgeSoon();
 }
 
+let mishaps = 0;
 let lastMishap = -Infinity;
 
-/** Something else has changed the page, such as an extension of the browser: the app sends all of it anew. Not again and again. */
-function askedForAll(error) {
+/**
+ * Something else has changed the page, such as an extension of the browser: the app sends all of it anew. What changes it again and again
+ * makes the next time come later. The page never says that it has what it could not show.
+ */
+function askForAll(error) {
   console.error(error);
-  if (performance.now() - lastMishap < 60_000) return false;
+  mishaps = performance.now() - lastMishap < 60_000 ? mishaps + 1 : 0;
   lastMishap = performance.now();
   appliedCommit = -1;
+  attempt = Math.min(2 * mishaps, waits.length - 1);
   socket.close();
-  return true;
 }
 
 /** Opens a page of the same app, or brings the one of that name to the front. */
