@@ -25,6 +25,9 @@ struct AddressRange: Sendable, Equatable {
     return rest == 0 || (other[whole] ^ bytes[whole]) >> (8 - rest) == 0
   }
 
+  /// Whether an address by which this machine calls itself is among them.
+  var includesThisMachine: Bool { bytes.count == 4 ? contains("127.0.0.1") || bytes[0] == 127 : contains("::1") }
+
   static func isOfThisMachine(_ address: String) -> Bool {
     guard let bytes = bytes(of: address) else { return false }
     return bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]

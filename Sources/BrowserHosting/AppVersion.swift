@@ -7,9 +7,17 @@ enum AppVersion {
 
   /// Its name, its own version if its bundle has one, the beginning of what `sha256sum` says of its file, and this package's version.
   static func text(name: String, bundle: Bundle = .main) -> String {
-    let own = bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+    ([name] + [own(bundle), build(bundle).map { "(build \($0), Oriel \(oriel))" }].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// The version that the app's bundle has, if any.
+  static func own(_ bundle: Bundle = .main) -> String? {
+    bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+  }
+
+  /// The beginning of what `sha256sum` says of the program's file.
+  static func build(_ bundle: Bundle = .main) -> String? {
     let file = bundle.executableURL.flatMap { try? Data(contentsOf: $0, options: .alwaysMapped) }
-    let build = file.map { Digest.sha256($0).prefix(6).hexadecimal }
-    return ([name] + [own, build.map { "(build \($0), Oriel \(oriel))" }].compactMap(\.self)).joined(separator: " ")
+    return file.map { Digest.sha256($0).prefix(6).hexadecimal }
   }
 }

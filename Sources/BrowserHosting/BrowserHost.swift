@@ -40,6 +40,9 @@ package enum BrowserHost {
         app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout,
         addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses))
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
+      options.imagePlaces.apply(container: container, environment: environment, sessions.log)
+      sessions.certificate = certificate
+      DispatchQueue.global(qos: .utility).async { ProcessNumbers.findBuild() }
       let server = try BrowserServer(options: options, sessions: sessions, security: certificate)
       var signals = [SIGINT, SIGTERM].map { number in
         on(number) {
@@ -59,6 +62,7 @@ package enum BrowserHost {
           sessions.log(.info, "a SIGHUP changes nothing: there is no certificate to read again")
         })
       if let warning = options.place.openNamesWarning(host: options.host) { sessions.log(.warning, warning) }
+      if let warning = options.place.openUsersWarning { sessions.log(.warning, warning) }
       if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
       try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))

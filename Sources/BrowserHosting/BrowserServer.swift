@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import SwiftUICore
 import Synchronization
 
 /// The listening socket and what stands behind each connection.
@@ -44,6 +45,7 @@ final class BrowserServer {
           do {
             try connections.add(channel)
           } catch {
+            sessions.metrics.count(.refusedConnections)
             sessions.log(.warning, "refused a connection: \(connections.count) are open", kind: "connections")
             guard connections.mayAnswerRefused(channel) else { throw error }
             try security?.addHandlers(to: pipeline, sessions.log)
@@ -68,6 +70,7 @@ final class BrowserServer {
     let scheme = security == nil ? "http" : "https"
     url = (options.place.origins.first ?? "\(scheme)://\(Self.displayHost(options.host)):\(port)") + options.place.base
     ServedImages.shared.setBase(options.place.base)
+    ImageLoader.preparation = { _ = ServedImages.shared.pictures(of: $0) }
     sessions.base = options.place.base
   }
 

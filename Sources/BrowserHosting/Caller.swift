@@ -14,6 +14,8 @@ struct Caller: Sendable, Equatable {
   private(set) var user: String?
   /// Whether somebody who is no proxy has named a user.
   private(set) var namesUserWithoutRight = false
+  /// Whether it speaks for somebody else with the address of a proxy, and without its secret.
+  private(set) var lacksSecret = false
   /// Whether a proxy has named a user in other bytes than UTF-8.
   private(set) var hasUnreadableUser = false
 
@@ -23,6 +25,14 @@ struct Caller: Sendable, Equatable {
     let names = place.userHeader.map { headers[$0] } ?? []
     guard let peer, place.proxies.contains(where: { $0.contains(peer) }) else {
       namesUserWithoutRight = !names.isEmpty
+      return
+    }
+    guard place.proxySecret?.isSaid(in: headers) ?? true else {
+      namesUserWithoutRight = !names.isEmpty
+      let isForOthers = ["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"].contains {
+        headers.contains(name: $0)
+      }
+      lacksSecret = namesUserWithoutRight || isForOthers || headers.contains(name: ProxySecret.header)
       return
     }
     // A proxy sets one. Of two, one may be what whoever asked has written.
@@ -141,5 +151,23 @@ private struct Forwarding: Equatable {
   func agrees(with other: Forwarding, _ place: PublicAddress) -> Bool {
     client(place) == other.client(place) && (scheme == nil || other.scheme == nil || scheme == other.scheme)
       && (host == nil || other.host == nil || host == other.host)
+  }
+}
+
+extension HTTPHandler {
+  /// Says in the log what of a caller is not believed. Whoever runs the app sees what would help.
+  func report(_ caller: Caller) {
+    let header = place.userHeader ?? ""
+    let address = caller.address ?? "an address"
+    if caller.lacksSecret {
+      let text = "ignored what \(address) says for others: it did not say the --proxy-secret in \(ProxySecret.header)"
+      sessions.log(.warning, text, kind: "proxy secret")
+    } else if caller.namesUserWithoutRight {
+      sessions.log(.warning, "ignored \(header) from \(address): no --trusted-proxy", kind: "user header")
+    }
+    if caller.hasUnreadableUser {
+      let text = "ignored \(header): the name of the user is not in UTF-8, so it might be taken for another"
+      sessions.log(.warning, text, kind: "user name")
+    }
   }
 }

@@ -153,3 +153,13 @@ enum ClientEvent: Equatable {
     }
   }
 }
+
+extension ClientEvent {
+  /// Whether somebody does something with what the page shows.
+  var isUse: Bool {
+    switch self {
+    case .element, .splice, .key: true
+    default: false
+    }
+  }
+}

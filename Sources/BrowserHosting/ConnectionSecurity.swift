@@ -14,6 +14,9 @@ package protocol ConnectionSecurity: Sendable {
   /// Why browsers do not believe the certificate at a time; nil if they may.
   func warning(at date: Date) -> String?
 
+  /// When browsers cease to believe it.
+  var end: Date { get }
+
   /// Reads the files again. Connections that are open keep what they have; what cannot be used changes nothing.
   func readAgain() throws
 }

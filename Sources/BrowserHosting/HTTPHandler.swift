@@ -15,11 +15,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   static let partSize = 64 * 1024
 
   let sessions: SessionRegistry
-  private let place: PublicAddress
+  let place: PublicAddress
   /// Who else may see the metrics.
   var monitors: [AddressRange] { place.monitors }
   var isDirect: Bool { place.origins.isEmpty && place.proxies.isEmpty }
-  private let keys: BrowserKeys
+  let keys: BrowserKeys
   /// Whether the connection speaks TLS.
   private let isSecure: Bool
   let connections: Connections
@@ -92,7 +92,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !hasUpgraded else { return }
     switch unwrapInboundIn(data) {
-    case .head(let head): request = head
+    case .head(let head):
+      // Whoever waits to be told to go on is told at once what becomes of the request: nothing here takes a body.
+      if let expectation = head.headers.first(name: "Expect"), head.version != .http1_0 {
+        return refuse(expectation, of: head, context)
+      }
+      request = head
     case .body: break
     case .end:
       guard let request else { return }
@@ -100,6 +105,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       deadline?.cancel()
       answer(request, context)
     }
+  }
+
+  private func refuse(_ expectation: String, of request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    deadline?.cancel()
+    let text = "Nothing here takes what a request sends behind its head, so '\(expectation.prefix(40))' is refused.\n"
+    respond(.text(.expectationFailed, text), to: request, context, keepsAlive: false)
   }
 
   private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
@@ -113,14 +124,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       return
     }
     let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: isSecure, place)
-    if caller.namesUserWithoutRight {
-      let sender = context.remoteAddress?.ipAddress ?? "an address"
-      sessions.log(.warning, "ignored \(place.userHeader ?? "") from \(sender): no --trusted-proxy", kind: "user header")
-    }
-    if caller.hasUnreadableUser {
-      let text = "ignored \(place.userHeader ?? ""): the name of the user is not in UTF-8, so it might be taken for another"
-      sessions.log(.warning, text, kind: "user name")
-    }
+    report(caller)
     guard isOwn(caller.host) else {
       // Whoever runs the app sees what would help.
       let text = "This server does not go by that name. Behind a proxy, --public-origin or --allowed-host names it.\n"
@@ -154,7 +158,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     switch path {
     case "/health": sendHealth(request, context)
-    case "/ready": sendReadiness(request, context)
+    case "/ready": sendReadiness(request, caller, context)
     case "/metrics": sendMetrics(request, caller, context)
     case "/socket": upgrade(request, caller, context)
     case "/layout" where sessions.tellsLayout: sendLayout(request, context)
@@ -175,10 +179,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let cookies = request.headers["Cookie"]
     let known = keys.browsers(inCookies: cookies).first
     let browser = known ?? keys.newBrowser()
-    let visitor = Visitor(
-      languages: request.headers.first(name: "Accept-Language"), cookies: cookies,
-      agent: request.headers.first(name: "User-Agent"), browser: browser, user: caller.user,
-      address: AddressRange.group(of: caller.address))
+    let visitor = Visitor(request, caller, browser: browser)
     let isSecure = caller.isSecure || place.isSecure
     let newCookies =
       known == nil ? [keys.cookie(for: browser, isSecure: isSecure)] + keys.expired(inCookies: cookies, isSecure: isSecure) : []
@@ -216,56 +217,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     return ownNames.contains(PublicAddress.name(ofHost: host))
   }
 
-  // MARK: Responses
-
-  struct Response {
-    var status: HTTPResponseStatus
-    var headers: [(String, String)]
-    var caching = "no-store"
-    /// Nil if only the head is known.
-    var body: [UInt8]?
-    /// The body in fewer bytes, where it is kept so.
-    var gzip: [UInt8]?
-    /// Whose bytes the body is, if it is for others, too.
-    var image: ImageBytes?
-
-    static func text(_ status: HTTPResponseStatus, _ text: String, _ headers: [(String, String)] = []) -> Response {
-      Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
-    }
-
-    static func noScene(_ uri: String) -> Response {
-      text(.notFound, "The app has no scene at \(uri.prefix(200)).\n")
-    }
-
-    /// No room now: a page that says so, and tries again.
-    static func busy(isEnding: Bool, base: String) -> Response {
-      let page = Page.busy(isEnding: isEnding, base: base)
-      return Response(
-        status: .serviceUnavailable,
-        headers: [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", page.policy), ("Retry-After", "5")],
-        body: Array(page.html.utf8))
-    }
-
-    private static let policy = """
-      default-src 'none'; script-src 'self' \(Page.scriptSource); style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-      """
-
-    static func html(_ html: String?) -> Response {
-      Response(
-        status: .ok,
-        headers: [
-          ("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy),
-        ], body: html.map { Array($0.utf8) })
-    }
-
-    /// Whether its bytes become fewer, and enough fewer to be worth the time.
-    fileprivate var isCompressible: Bool {
-      let types = ["text/", "application/json", "image/svg+xml"]
-      let type = headers.first { $0.0 == "Content-Type" }?.1 ?? ""
-      return body.map { $0.count > 500 } == true && types.contains { type.hasPrefix($0) }
-    }
-  }
+  // MARK: Answers
 
   /// An answer on its way.
   private struct Underway {
@@ -278,7 +230,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let number: Int?
   }
 
-  func respond(_ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  /// - Parameter keepsAlive: False ends the connection in any case.
+  func respond(
+    _ response: Response, to request: HTTPRequestHead, _ context: ChannelHandlerContext, keepsAlive mayKeep: Bool = true
+  ) {
     // Whoever has gone meanwhile needs none, and nothing would end it.
     guard context.channel.isActive else { return }
     var response = response
@@ -297,7 +252,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     headers.add(name: "Referrer-Policy", value: "no-referrer")
     headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
     // The decoder reads nothing behind a request for another protocol, so such a connection cannot be kept.
-    let keepsAlive = request.isKeepAlive && !request.headers.contains(name: "Upgrade") && request.method != .CONNECT
+    let keepsAlive = mayKeep && request.isKeepAlive && !request.headers.contains(name: "Upgrade") && request.method != .CONNECT
     if !keepsAlive {
       headers.add(name: "Connection", value: "close")
     } else if request.version == .http1_0 {

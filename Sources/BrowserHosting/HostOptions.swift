@@ -25,6 +25,8 @@ struct HostOptions: Equatable {
   var textKilobytes: Int?
   /// The folder for all that the app keeps; nil for the usual one.
   var dataFolder: String?
+  /// From where the app loads what `AsyncImage` shows.
+  var imagePlaces = ImagePlaces()
   /// For tests: see `LayoutReport`.
   var tellsLayout = false
 
@@ -72,6 +74,8 @@ struct HostOptions: Equatable {
       case "--allowed-host": place.hosts.append(try Self.hostName(try value(), from: name))
       case "--trusted-proxy": place.proxies.append(try Self.range(try value(), from: name))
       case "--user-header": place.userHeader = try Self.headerName(try value(), from: name)
+      case "--proxy-secret": place.proxySecret = try ProxySecret(inFile: try value(), from: name)
+      case "--images-from": try Self.add(try value(), to: &imagePlaces, from: name)
       case "--monitor": place.monitors.append(try Self.range(try value(), from: name))
       case "--max-scenes": scenes = try Self.count(try value(), from: name)
       case "--max-connections": connections = try Self.count(try value(), from: name)
@@ -115,12 +119,23 @@ struct HostOptions: Equatable {
     if place.userHeader == nil, let value = variable("ORIEL_USER_HEADER") {
       place.userHeader = try Self.headerName(value, from: "ORIEL_USER_HEADER")
     }
+    if place.proxySecret == nil, let file = variable("ORIEL_PROXY_SECRET") {
+      place.proxySecret = try ProxySecret(inFile: file, from: "ORIEL_PROXY_SECRET")
+    }
+    guard place.proxySecret == nil || !place.proxies.isEmpty else {
+      throw InvalidOption(description: "--proxy-secret needs --trusted-proxy, too: it is what such a proxy says. See --help.")
+    }
     guard place.userHeader == nil || !place.proxies.isEmpty else {
       throw InvalidOption(
         description: "--user-header needs --trusted-proxy, too: anybody else could write the name of a user there. See --help.")
     }
     if place.base.isEmpty, let value = variable("ORIEL_BASE_PATH") { place.base = try Self.base(value, from: "ORIEL_BASE_PATH") }
     if place.monitors.isEmpty { place.monitors = try list("ORIEL_MONITORS", Self.range) }
+    if imagePlaces == ImagePlaces() {
+      for part in (variable("ORIEL_IMAGES_FROM") ?? "").split(separator: ",") {
+        try Self.add(part.trimmed, to: &imagePlaces, from: "ORIEL_IMAGES_FROM")
+      }
+    }
     if scenes == nil, let value = variable("ORIEL_MAX_SCENES") { scenes = try Self.count(value, from: "ORIEL_MAX_SCENES") }
     if connections == nil, let value = variable("ORIEL_MAX_CONNECTIONS") {
       connections = try Self.count(value, from: "ORIEL_MAX_CONNECTIONS")
@@ -194,6 +209,12 @@ struct HostOptions: Equatable {
     throw InvalidOption(description: "\(source) takes an address or the beginning of several, such as 10.0.0.0/8, not '\(text)'.")
   }
 
+  private static func add(_ text: String, to places: inout ImagePlaces, from source: String) throws(InvalidOption) {
+    guard !places.add(text) else { return }
+    throw InvalidOption(
+      description: "\(source) takes an address, several as in 10.0.0.0/8, or the whole path of a folder, not '\(text)'.")
+  }
+
   private static func base(_ text: String, from source: String) throws(InvalidOption) -> String {
     if let base = PublicAddress.base(text) { return base }
     throw InvalidOption(description: "\(source) takes a path of plain characters, such as /books, not '\(text)'.")
@@ -225,6 +246,7 @@ struct HostOptions: Equatable {
       --trusted-proxy ADDRESS  whose X-Forwarded headers, or Forwarded, are believed: an address, or several as in 10.0.0.0/8;
                                also ORIEL_TRUSTED_PROXIES
       --user-header NAME       in which header these say who is signed in, such as X-Forwarded-User; also ORIEL_USER_HEADER
+      --proxy-secret FILE      what such a proxy has to say in X-Proxy-Secret: the first line of a file; also ORIEL_PROXY_SECRET
       --base-path PATH         the path below which the app is, such as /books; also ORIEL_BASE_PATH
 
     For TLS without a proxy, in an app that was built with Oriel's trait TLS:
@@ -241,6 +263,8 @@ struct HostOptions: Equatable {
       --max-text KILOBYTES      how long a text that somebody edits may be (default \(ServerLimits().textBytes / 1024)); also ORIEL_MAX_TEXT
       --open-addresses          takes values in addresses of pages that others have made, too: see SECURITY.md; also
                                 ORIEL_OPEN_ADDRESSES=1
+      --images-from PLACE       from where AsyncImage may load, too: an address of a private network, several as in 10.0.0.0/8,
+                                or a folder; may be given several times; also ORIEL_IMAGES_FROM, with commas
       --monitor ADDRESS         who else may read /metrics: an address, or several as in 10.0.0.0/8; also ORIEL_MONITORS
     """
   }

@@ -129,7 +129,18 @@ extension Session {
   func take(part: String) -> Bool {
     guard (try? longText.add(part: part)) != nil else { return false }
     watchParts()
+    for session in begunTexts.has(longText.begun.utf8.count, self) { session.giveUpBegunText() }
     return true
+  }
+
+  func forgetParts() {
+    longText.forgetParts()
+    begunTexts.forget(self)
+  }
+
+  private func giveUpBegunText() {
+    forgetParts()
+    if let link { refuse(link, "a text had no end, and there was no room for it") }
   }
 
   /// A text whose next part does not come ends its connection. One timer for all parts.
@@ -142,11 +153,61 @@ extension Session {
         self.isWatchingParts = false
         guard !self.longText.begun.isEmpty else { return }
         guard .now() >= self.partsDeadline else { return self.watchParts() }
-        self.longText.forgetParts()
+        self.forgetParts()
         if let link = self.link { self.refuse(link, "a text had no end") }
       }
     }
   }
 
   private var partsDeadline: DispatchTime { DispatchTime(uptimeNanoseconds: longText.partTime) + partsTime }
+}
+
+/// The texts of all pages that have been begun and have no end yet. A few bytes on the wire may be megabytes here.
+@MainActor
+final class BegunTexts {
+  private struct Entry {
+    weak var session: Session?
+    let address: String?
+    var bytes: Int
+    /// Numbers count up: the smallest one has waited for longest.
+    var number: Int
+  }
+
+  private let limit: Int
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private(set) var bytes = 0
+  private var newest = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Something has come of a text of a session, which has so many bytes now.
+  ///
+  /// - Returns: Whose texts have to go: of the address that has most of them, those whose newest part came first.
+  func has(_ count: Int, _ session: Session) -> [Session] {
+    newest += 1
+    let key = ObjectIdentifier(session)
+    bytes += count - (entries[key]?.bytes ?? 0)
+    entries[key] = Entry(session: session, address: session.visitor, bytes: count, number: newest)
+    var victims: [Session] = []
+    while bytes > limit, let victim = mostDispensable {
+      guard let entry = entries.removeValue(forKey: victim) else { break }
+      bytes -= entry.bytes
+      if let session = entry.session { victims.append(session) }
+    }
+    return victims
+  }
+
+  func forget(_ session: Session) {
+    guard !entries.isEmpty, let entry = entries.removeValue(forKey: ObjectIdentifier(session)) else { return }
+    bytes -= entry.bytes
+  }
+
+  private var mostDispensable: ObjectIdentifier? {
+    var sums: [String?: Int] = [:]
+    for entry in entries.values { sums[entry.address, default: 0] += entry.bytes }
+    guard let most = sums.max(by: { $0.value < $1.value })?.key else { return nil }
+    return entries.lazy.filter { $0.value.address == most }.min { $0.value.number < $1.value.number }?.key
+  }
 }

@@ -9,6 +9,8 @@ struct PublicAddress: Sendable, Equatable {
   var hosts: [String] = []
   /// Whose word counts for who has asked, and for what name.
   var proxies: [AddressRange] = []
+  /// What the proxies have to say in each request, beside having their address; nil for nothing.
+  var proxySecret: ProxySecret?
   /// The header in which the proxies say who is signed in; nil where nobody is asked to sign in.
   var userHeader: String?
   /// Who may see the metrics, beside this machine.
@@ -49,6 +51,15 @@ struct PublicAddress: Sendable, Equatable {
     return """
       answers by any name at \(host): a page of another site can reach it in the browser of whoever is in its network. \
       --public-origin or --allowed-host says how it is called
+      """
+  }
+
+  /// What to say at the start of a server where every program of this machine may say who is signed in; nil for others.
+  var openUsersWarning: String? {
+    guard userHeader != nil, proxySecret == nil, proxies.contains(where: \.includesThisMachine) else { return nil }
+    return """
+      takes the word of all programs of this machine for who is signed in: --trusted-proxy names this machine. With --proxy-secret \
+      that of the proxy alone counts
       """
   }
 

@@ -1,6 +1,6 @@
-/// Scenes without a socket, with the addresses that have asked for them. To add and to remove one takes the same time however many there
-/// are; to look for the oldest takes longer, which is done only where there is no room.
-struct Unattended {
+/// Scenes with the addresses that have asked for them. To add and to remove one takes the same time however many there are; to look for
+/// the oldest takes longer, which is done only where there is no room.
+struct ScenesByAddress {
   private var entries: [String: (number: Int, address: String?)] = [:]
   private var counts: [String?: Int] = [:]
   private var newest = 0
@@ -14,6 +14,9 @@ struct Unattended {
   }
 
   func count(of address: String?) -> Int { counts[address] ?? 0 }
+
+  /// The addresses that have so many of them.
+  func addresses(with count: Int) -> Set<String?> { Set(counts.lazy.filter { $0.value == count }.map(\.key)) }
 
   func oldest(of address: String?) -> String? {
     entries.lazy.filter { $0.value.address == address }.min { $0.value.number < $1.value.number }?.key

@@ -43,7 +43,8 @@ final class ServedImages: Sendable {
 
   private let state = Mutex(State())
 
-  /// The representations of an image that can be read, by their scales; those for dark schemes last. The first call reads the files.
+  /// The representations of an image that can be read, by their scales; those for dark schemes last. The first call reads the files, but
+  /// for the large ones: everybody waits for it.
   func pictures(of image: ImageFile) -> [Picture] {
     let id = ObjectIdentifier(image)
     if let known = state.withLock({ $0.pictures[id] }), known.image.image === image { return known.pictures }
@@ -51,9 +52,8 @@ final class ServedImages: Sendable {
     var entries: [String: Entry] = [:]
     let base = state.withLock(\.base)
     for (place, representation) in image.representations.enumerated() {
-      guard let data = try? representation.bytes.read() else { continue }
-      let hash = Digest.sha256(data).prefix(12).hexadecimal
-      let name = "\(hash).\(representation.format.rawValue)"
+      guard let mark = Self.mark(of: representation.bytes) else { continue }
+      let name = "\(mark).\(representation.format.rawValue)"
       entries[name] = Entry(image: image, place: place)
       pictures.append(
         Picture(
@@ -69,6 +69,29 @@ final class ServedImages: Sendable {
       state.removeDead()
     }
     return pictures
+  }
+
+  /// What stands for the bytes in an address: a hash of them. Of large files one of all that the system says of the file: it has another one
+  /// whenever the file has been changed.
+  private static func mark(of bytes: SwiftUICore.ImageBytes) -> String? {
+    if case .file(let path) = bytes, let state = largeFileState(path) {
+      return Digest.sha256(Array(state.utf8)).prefix(12).hexadecimal
+    }
+    return (try? bytes.read()).map { Digest.sha256($0).prefix(12).hexadecimal }
+  }
+
+  /// In bytes. To hash more than this takes longer than a person's event should.
+  static let largeFile = 256 * 1024
+
+  /// Nil for what is no large file.
+  private static func largeFileState(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > largeFile,
+      status.st_size <= SwiftUICore.ImageBytes.limit
+    else { return nil }
+    let (changed, written) = (status.st_ctim, status.st_mtim)
+    return "file \(path)\n\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec) \(written.tv_nsec)"
+      + " \(changed.tv_sec) \(changed.tv_nsec)"
   }
 
   /// Before any page is made: the path that stands before those of all images.

@@ -40,6 +40,8 @@ struct ServerLimits: Sendable {
   var textBytes = 2 * 1024 * 1024
   /// The same for a field of one line: what stands in one is often shown to everybody, and laid out at each key.
   var lineBytes = 16 * 1024
+  /// So much all texts may have together that have been begun, in bytes.
+  var begunBytes = 32 * 1024 * 1024
   /// How long a text that has been begun waits for its next part.
   var partsTime = DispatchTimeInterval.seconds(60)
 

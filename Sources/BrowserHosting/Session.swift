@@ -32,10 +32,14 @@ final class Session: Host {
   private var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
   let browser: String
+  /// What that browser is called, too: it may have asked for several pages when it had no name.
+  var names: Set<String>
   /// Who was signed in when its page was asked for.
   let user: String?
   /// The address that has asked for its page.
   let visitor: String?
+  /// When somebody has last done something in it, or has asked for its page, in nanoseconds of uptime.
+  private(set) var lastUse = DispatchTime.now().uptimeNanoseconds
   /// Whether a page has joined it.
   var wasSeen: Bool { graph.isSeen }
   private let metrics: ServerMetrics
@@ -51,6 +55,8 @@ final class Session: Host {
   /// Texts are as wide as whole ones of these, in points.
   static let pixel: CGFloat = 0.25
   var longText: LongText
+  /// Those of all pages.
+  let begunTexts: BegunTexts
   /// How long a text may wait for its next part.
   let partsTime: DispatchTimeInterval
   var isWatchingParts = false
@@ -81,15 +87,17 @@ final class Session: Host {
     _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
     at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts, windowSize: CGSize, browser: String,
     user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil,
-    addresses: AddressKey = AddressKey()
+    addresses: AddressKey = AddressKey(), begunTexts: BegunTexts? = nil
   ) {
     self.addresses = addresses
     self.messages = messages
     sender = MessageOrder.Sender(limits)
     longText = LongText(limit: limits.textBytes, lineLimit: limits.lineBytes)
     partsTime = limits.partsTime
+    self.begunTexts = begunTexts ?? BegunTexts(limit: limits.begunBytes)
     self.fonts = fonts
     self.browser = browser
+    names = [browser]
     self.user = user
     self.visitor = visitor
     self.metrics = metrics
@@ -139,7 +147,7 @@ final class Session: Host {
     comingLink = nil
     sendHeld()
     link = newLink
-    longText.forgetParts()
+    forgetParts()
     // A scene that has begun has values of its own.
     if !wasSeen, !values.isEmpty { graph.restore(kept: values) }
     graph.isSeenNow()
@@ -172,7 +180,7 @@ final class Session: Host {
     }
     guard link === oldLink else { return false }
     link = nil
-    longText.forgetParts()
+    forgetParts()
     return comingLink == nil
   }
 
@@ -193,8 +201,14 @@ final class Session: Host {
       // What waits comes first: the event must not meet rows whose data have gone.
       graph.turn()
       newestEvent = number
-      try send(event)
-      graph.turn()
+      if event.isUse { lastUse = DispatchTime.now().uptimeNanoseconds }
+      let outcome = graph.act {
+        Result { () throws(Refusal) in
+          try send(event)
+          graph.turn()
+        }
+      }
+      try outcome.get()
       if isShown {
         isSeenAgain()
       } else if event.isUse {
@@ -215,7 +229,7 @@ final class Session: Host {
 
   private func send(_ event: ClientEvent) throws(Refusal) {
     // Parts that no text has followed are nobody's.
-    defer { longText.forgetParts() }
+    defer { forgetParts() }
     switch event {
     case .element(let id, let event):
       guard longText.takes(event, in: graph.content(of: id)) else { throw .wrongText }
@@ -248,6 +262,7 @@ final class Session: Host {
     comingLink?.close(code)
     link = nil
     comingLink = nil
+    forgetParts()
     graph.unmount()
   }
 
@@ -372,15 +387,5 @@ final class Session: Host {
     keptBytes = 0
     // A page that is there gets the commits that follow, and the whole tree only if it has to come back.
     lostCommits = link == nil
-  }
-}
-
-extension ClientEvent {
-  /// Whether somebody does something with what the page shows.
-  fileprivate var isUse: Bool {
-    switch self {
-    case .element, .splice, .key: true
-    default: false
-    }
   }
 }

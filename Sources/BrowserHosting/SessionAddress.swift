@@ -8,6 +8,12 @@ extension Session {
     sendAddress()
   }
 
+  /// One browser is one person, as long as the same one is signed in.
+  func showsToSamePerson(as other: any Host) -> Bool {
+    guard let other = other as? Session else { return false }
+    return !names.isDisjoint(with: other.names) && SessionRegistry.isSame(user, other.user)
+  }
+
   var showsPaths: Bool { true }
 
   func pathMoved(to path: String?, of graph: ViewGraph) {

@@ -22,23 +22,28 @@ final class SessionRegistry: SessionEnding {
   nonisolated let addresses: AddressKey
   /// Before the path of each page.
   var base = ""
+  /// What encrypts the server's connections, if anything does.
+  var certificate: (any ConnectionSecurity)?
+  var certificateEnd: Date? { certificate?.end }
   private let app: any AppRuntime
-  private var isEnded = false
-  private var sessions: [String: Session] = [:]
+  private(set) var isEnded = false
+  private(set) var sessions: [String: Session] = [:]
   private var newestNumber = 0
   private let messages = MessageOrder()
   /// Who asks for pages, by address.
   private var visitors: [String: MessageOrder.Sender] = [:]
   private static let manyVisitors = 1000
   private let fontTables = FontTables()
+  private let begunTexts: BegunTexts
   /// Since memory was given back.
   private var endedCount = 0
   private var isGivingBack = false
   private static let manyEnded = 100
   private var timers: [String: DispatchWorkItem] = [:]
   /// The scenes whose pages have had no socket yet, and those whose sockets have gone.
-  private var waiting = Unattended()
-  private var left = Unattended()
+  private(set) var waiting = ScenesByAddress()
+  private(set) var left = ScenesByAddress()
+  private(set) var byAddress = ScenesByAddress()
   /// The newest scenes that have ended with their users' sessions: pages that come back to them are told.
   private var signedOut: [String] = []
   private static let manySignedOut = 1000
@@ -55,6 +60,7 @@ final class SessionRegistry: SessionEnding {
     self.addresses = addresses
     self.app = app
     self.limits = limits
+    begunTexts = BegunTexts(limit: limits.begunBytes)
     self.log = log
     if metrics.hasBackend { tellBackend() }
   }
@@ -76,7 +82,7 @@ final class SessionRegistry: SessionEnding {
   /// Opens a scene for somebody and gives its page; nil if too many are open.
   func openPage(at address: PageAddress = PageAddress(), for visitor: Visitor = Visitor()) -> String? {
     guard !isEnded else { return nil }
-    guard isReady else {
+    guard isReady(for: visitor) else {
       metrics.count(.refusedPages)
       if !isDraining { log(.warning, "refused a page: \(count) scenes are open", kind: "scenes") }
       return nil
@@ -89,7 +95,7 @@ final class SessionRegistry: SessionEnding {
       app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
       fonts: fonts,
       windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
-      metrics: metrics, others: SessionEnder(self), addresses: addresses)
+      metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()
@@ -99,6 +105,7 @@ final class SessionRegistry: SessionEnding {
     session.refuse = { [weak self] link, reason in self?.refuse(link, of: name, .policyViolation, reason) }
     sessions[name] = session
     waiting.add(name, of: visitor.address)
+    byAddress.add(name, of: visitor.address)
     endLater(name, limits.firstWait)
     metrics.count(.pages)
     return session.page(named: name, base: base)
@@ -128,11 +135,6 @@ final class SessionRegistry: SessionEnding {
 
   func sessionCount(_ isCounted: (Session) -> Bool) -> Int { sessions.values.count(where: isCounted) }
 
-  /// Whether a page that is asked for now is made.
-  var isReady: Bool {
-    !isEnded && !isDraining && (sessions.count < limits.sessions || mostDispensable != nil)
-  }
-
   /// No page is made any more; those that are there go on.
   private(set) var isDraining = false
 
@@ -154,22 +156,9 @@ final class SessionRegistry: SessionEnding {
 
   func session(_ scene: String) -> Session? { sessions[scene] }
 
-  /// What never joins goes first, then what was left of an address that leaves very many: somebody who asks again and again takes room
-  /// from nobody else.
-  private func makeRoom(for visitor: Visitor) {
-    let address = visitor.address
-    if waiting.count(of: address) >= limits.waitingByAddress, let scene = waiting.oldest(of: address) { end(scene) }
-    if sessions.count >= limits.sessions, let scene = mostDispensable { end(scene) }
-  }
-
-  private var mostDispensable: String? {
-    if !waiting.isEmpty { return waiting.oldest }
-    let most = left.mostFrequent
-    return most.count > limits.waitingByAddress ? left.oldest(of: most.address) : nil
-  }
-
-  private func end(_ scene: String, _ code: WebSocketErrorCode = .goingAway) {
+  func end(_ scene: String, _ code: WebSocketErrorCode = .goingAway) {
     forget(scene)
+    byAddress.remove(scene)
     timers.removeValue(forKey: scene)?.cancel()
     sessions.removeValue(forKey: scene)?.end(code)
     giveMemoryBackSoon()
@@ -186,7 +175,7 @@ final class SessionRegistry: SessionEnding {
   }
 
   /// Two names are the same if their bytes are: of two that look alike one may be somebody else's.
-  private static func isSame(_ user: String?, _ other: String?) -> Bool {
+  static func isSame(_ user: String?, _ other: String?) -> Bool {
     user.map { Array($0.utf8) } == other.map { Array($0.utf8) }
   }
 
@@ -239,6 +228,7 @@ final class SessionRegistry: SessionEnding {
       return
     }
     link.session = session.number
+    session.names.formUnion(browsers)
     metrics.count(.joins)
     if session.wasSeen { metrics.count(.rejoins) }
     forget(message.scene)
@@ -271,11 +261,16 @@ final class SessionRegistry: SessionEnding {
   }
 
   /// A message of a page, of so many bytes on the wire.
-  func receive(_ text: String, bytes: Int, scene: String, _ link: SocketLink) {
+  ///
+  /// - Parameter time: When it came.
+  func receive(
+    _ text: String, bytes: Int, scene: String, _ link: SocketLink, at time: ContinuousClock.Instant = ContinuousClock.now
+  ) {
     guard let session = sessions[scene], session.link === link || session.comingLink === link else {
       return link.didHandle(bytes: bytes)
     }
     let isHeard = messages.hear(from: session.sender) {
+      self.metrics.message(waited: time.duration(to: .now))
       self.work(off: text, scene: scene, link)
       link.didHandle(bytes: bytes)
     }

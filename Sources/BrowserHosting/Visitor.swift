@@ -1,4 +1,5 @@
 import Foundation
+import NIOHTTP1
 
 /// What a browser says of a person when it asks for a page.
 struct Visitor: Sendable {
@@ -31,4 +32,14 @@ struct Visitor: Sendable {
   }
 
   private static let longest = 20_000
+}
+
+extension Visitor {
+  /// - Parameter browser: The name of the browser that asks.
+  init(_ request: HTTPRequestHead, _ caller: Caller, browser: String) {
+    let headers = request.headers
+    self.init(
+      languages: headers.first(name: "Accept-Language"), cookies: headers["Cookie"], agent: headers.first(name: "User-Agent"),
+      browser: browser, user: caller.user, address: AddressRange.group(of: caller.address))
+  }
 }

@@ -150,9 +150,9 @@ final class WebSocketConnection: ChannelInboundHandler {
     guard let link else { return }
     guard let scene else { return join(text, link, context) }
     // A message costs more than its text.
-    let bytes = data.readableBytes + 64
+    let (bytes, time) = (data.readableBytes + 64, ContinuousClock.now)
     link.willHandle(bytes: bytes)
-    onMain { sessions in sessions.receive(text, bytes: bytes, scene: scene, link) }
+    onMain { sessions in sessions.receive(text, bytes: bytes, scene: scene, link, at: time) }
   }
 
   /// A message as it was before it was compressed; nil if it is refused.

@@ -43,6 +43,8 @@
       return nil
     }
 
+    package var end: Date { Date(timeIntervalSince1970: Double(current.withLock { $0.validity.upperBound })) }
+
     package func readAgain() throws(Unusable) {
       let new = try Self.read(files)
       // What it was ends behind the lock.

@@ -77,12 +77,16 @@ def test_a_proxy_of_the_page(serve, new_page, run, kind):
 def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
     port = free_port()
     url = f"http://127.0.0.1:{port}"
+    secret = tmp_path / "secret"
+    secret.write_text("0123456789abcdef\n")
     server = serve("SignedInApp", options=[
-        "--public-origin", url, "--trusted-proxy", "127.0.0.1", "--user-header", "X-Forwarded-User"])
+        "--public-origin", url, "--trusted-proxy", "127.0.0.1", "--user-header", "X-Forwarded-User", "--proxy-secret", str(secret)])
     users = tmp_path / "users"
     hashed = subprocess.run(["openssl", "passwd", "-apr1", "secret"], capture_output=True, text=True, check=True).stdout
     users.write_text(f"ada:{hashed}bob:{hashed}")
     plain, guarded = (block.replace("8080", str(server.port)) for block in (blocks("nginx")[0], blocks("nginx")[3]))
+    said = blocks("nginx")[4].replace("the first line of the file", "0123456789abcdef")
+    guarded = guarded.replace("    proxy_set_header X-Forwarded-User", said + "    proxy_set_header X-Forwarded-User")
     text = plain.split("server {")[0] + guarded.replace("listen 80", f"listen 127.0.0.1:{port}")
     run("nginx", NGINX, text.replace("books.example", "127.0.0.1").replace("/etc/nginx/books.users", str(users)), port)
 
@@ -107,6 +111,9 @@ def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
     expect(ada.get_by_role("textbox")).to_have_value("")
     with pytest.raises(urllib.error.HTTPError):
         urllib.request.urlopen(url)
+    # Past the proxy nobody is anybody.
+    request = urllib.request.Request(server.url, headers={"X-Forwarded-User": "Someone"})
+    assert "Someone" not in urllib.request.urlopen(request).read().decode()
     log = server.log.read_text()
     assert "ended all sessions of a user: 1 of them" in log and "ada" not in log and "bob" not in log and "eve" not in log
 
@@ -114,10 +121,10 @@ def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
 def run_several(kind, run, servers, port):
     """Puts a proxy in front of two processes, as the page says."""
     if kind == "haproxy":
-        frontend, backend = blocks("haproxy")
+        frontend, backend, _ = blocks("haproxy")
         text = frontend.split("\nbackend apps")[0] + "\n" + backend
     else:
-        plain, upstream, location, _ = blocks("nginx")
+        plain, upstream, location, *_ = blocks("nginx")
         text = upstream + plain.replace("    proxy_pass http://127.0.0.1:8080;\n", location).replace("books.example", "127.0.0.1")
         assert location in text
     text = text.replace("bind :80", f"bind 127.0.0.1:{port}").replace("listen 80", f"listen 127.0.0.1:{port}")

@@ -37,6 +37,30 @@ import Waiting
     #expect(try await server.get("/").status == 200)
   }
 
+  @Test(arguments: ["GET", "POST", "PUT"]) func whoWaitsToBeToldToGoOnIsAnsweredAtOnce(method: String) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    // The body is sent once the server has said so, which it never does.
+    try await connection.send(
+      "\(method) / HTTP/1.1\r\nHost: \(server.authority)\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n")
+    let answer = try await connection.answer()
+    #expect(answer.status == 417 && answer.headers["connection"] == "close" && answer.text.contains("100-continue"))
+    #expect(try await connection.takeAll().isEmpty)
+    #expect(server.sessions.count == 0)
+  }
+
+  @Test func thePageOfWhoIsRefusedIsMadeOnce() {
+    func place(_ response: HTTPHandler.Response) -> [UnsafeRawPointer?] {
+      [response.body, response.gzip].map { bytes in bytes?.withUnsafeBytes { $0.baseAddress } }
+    }
+    let first = HTTPHandler.Response.busy(isEnding: false, base: "/once")
+    #expect(place(first) == place(.busy(isEnding: false, base: "/once")) && first.gzip != nil)
+    for other in [HTTPHandler.Response.busy(isEnding: true, base: "/once"), .busy(isEnding: false, base: "/other")] {
+      #expect(place(first) != place(other) && first.body != other.body)
+    }
+  }
+
   @Test(arguments: [
     "localhost", "LOCALHOST:1", "localhost.", "localhost.:8080", "127.0.0.1", "[::1]", "[::1]:8080", "localhost:8080",
   ])

@@ -78,4 +78,37 @@ import Testing
     #expect(try await server.get(address).status == 404)
     withExtendedLifetime(image) {}
   }
+
+  @Test("a large file is not read for its address, which is another one when the file has been changed")
+  func large() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let head = Data("<svg width='3' height='4'/>".utf8)
+    func image(_ count: Int) throws -> ImageFile {
+      try (head + Data(count: count)).write(to: file)
+      return try #require(ImageFile(name: "a", [ImageFile.Representation(.file(path: file.path), scale: 1)]))
+    }
+    let size = 60 * 1024 * 1024
+    let large = try image(size)
+    let start = ContinuousClock.now
+    let address = try #require(ServedImages.shared.pictures(of: large).first?.address)
+    // To hash as much takes a fifth of a second where nothing else runs.
+    #expect(start.duration(to: .now) < .milliseconds(100))
+    #expect(ServedImages.shared.load(address[...])?.bytes.count == size + head.count)
+    let other = try #require(ServedImages.shared.pictures(of: try image(size + 1)).first?.address)
+    #expect(other != address)
+    withExtendedLifetime(large) {}
+  }
+
+  @Test("what has been loaded has its address before any view shows it")
+  func prepared() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let text = #"<svg width="11" height="12"/>"#
+    let url = try #require(URL(string: "data:image/svg+xml;base64,\(Data(text.utf8).base64EncodedString())"))
+    let image = try await ImageLoader.load(ImageRequest(url: url, scale: 1))
+    let address = "/image/\(Digest.sha256(Array(text.utf8)).prefix(12).hexadecimal).svg"
+    #expect(ServedImages.shared.representation(at: address[...]) != nil)
+    withExtendedLifetime(image) {}
+  }
 }

@@ -141,6 +141,31 @@ import Testing
     // Nothing counts that comes behind it, such as the rest of the text.
     #expect(server.sessions.sessionCount { $0.link != nil } == 0)
   }
+
+  @Test("texts that have been begun have a limit together: of the address that has most, the one that waits for longest ends")
+  func begunTogether() async throws {
+    var limits = ServerLimits.patient
+    limits.begunBytes = 3000
+    let server = try TestServer(limits: limits)
+    defer { server.stop() }
+    let part = String(repeating: "a", count: 1000)
+    func window(host: UInt8) async throws -> (page: TestPage, socket: WebSocketClient) {
+      let page = try await server.openPage(host: host)
+      let connection = try await RawConnection(port: server.port, host: host)
+      let socket = try await WebSocketClient(connection, host: server.authority, scene: page.scene)
+      _ = try await socket.message()
+      return (page, socket)
+    }
+    let ada = try await window(host: 2)
+    try await ada.socket.send("[1,0,\"part\",\"\(part)\"]")
+    let held = [try await window(host: 3), try await window(host: 3), try await window(host: 3)]
+    for (_, socket) in held { try await socket.send("[1,0,\"part\",\"\(part)\"]") }
+    #expect(try await held[0].socket.closeCode() == 1008)
+    #expect(server.logBook.lines.contains { $0.contains("there was no room for it") })
+    // Hers was begun before all of them, and has its end.
+    try await ada.socket.send("[1,0,\"splice\",\(ada.page.fieldID),\"\",\"end\",1]")
+    #expect(try await commit(ada.socket).contains("aend"))
+  }
 }
 
 private struct UppercaseApp: App {

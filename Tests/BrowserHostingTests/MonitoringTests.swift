@@ -3,6 +3,7 @@ import Foundation
 import InMemoryLogging
 import Logging
 import MetricsTestKit
+import NIOCore
 import SwiftUI
 import Testing
 
@@ -45,11 +46,76 @@ import Testing
     for line in [
       "oriel_scenes 1", "oriel_scenes_shown 1", "oriel_pages_total 1", "oriel_joins_total 2", "oriel_reconnects_total 1",
       "oriel_events_total 1", "oriel_event_seconds_count 1", "oriel_event_seconds_bucket{le=\"+Inf\"} 1", "oriel_ready 1",
-      "# TYPE oriel_event_seconds histogram",
+      "# TYPE oriel_event_seconds histogram", "oriel_event_wait_seconds_count 1", "oriel_scenes_limit 1000",
+      "oriel_connections_limit 1200", "oriel_refused_connections_total 0", "# TYPE process_cpu_seconds_total counter",
     ] { #expect(answer.text.contains("\(line)\n"), "\(line)") }
     again.connection.close()
     // Nothing of what people see, or are called.
     #expect(!answer.text.contains(page.scene) && !answer.text.contains("Count"))
+  }
+
+  @Test("what the system says of the process is right, and its build is known once it has been read")
+  func process() async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    func number(_ name: String) throws -> Double {
+      let text = server.sessions.metricsText(connections: 0)
+      let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("\(name) ") }, "\(name)")
+      return try #require(Double(line.dropFirst(name.count + 1)))
+    }
+    let now = Date.now.timeIntervalSince1970
+    let start = try number("process_start_time_seconds")
+    #expect(start <= now + 2 && start > now - 7 * 86_400, "\(start)")
+    #expect(try number("process_cpu_seconds_total") > 0 && number("process_open_fds") > 2)
+    ProcessNumbers.findBuild()
+    let text = server.sessions.metricsText(connections: 0)
+    #expect(text.contains(/oriel_build_info\{version="[^"]*",build="[0-9a-f]{12}",oriel="\d+\.\d+\.\d+"\} 1\n/))
+  }
+
+  private struct Fake: ConnectionSecurity {
+    var end = Date(timeIntervalSince1970: 2_000_000_000)
+    init(_ files: CertificateFiles) throws {}
+    init() {}
+    func addHandlers(to pipeline: ChannelPipeline.SynchronousOperations, _ log: ServerLog) throws {}
+    func warning(at date: Date) -> String? { nil }
+    func readAgain() throws {}
+  }
+
+  @Test("an app with a certificate says when that ends")
+  func certificate() throws {
+    let sessions = SessionRegistry(app: AppGraph(TestApp.self))
+    defer { sessions.end() }
+    #expect(!sessions.metricsText(connections: 0).contains("oriel_certificate_end_seconds"))
+    sessions.certificate = Fake()
+    #expect(sessions.metricsText(connections: 0).contains("\noriel_certificate_end_seconds 2000000000\n"))
+  }
+
+  @Test("Deployment.md and the rules of alerts name metrics that are there, and each metric is in one of them")
+  func documented() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let page = try String(contentsOf: folder.appending(path: "Documentation/Deployment.md"), encoding: .utf8)
+    let rules = try String(contentsOf: folder.appending(path: "Deployment/alerts.yml"), encoding: .utf8)
+    let sessions = SessionRegistry(app: AppGraph(TestApp.self))
+    defer { sessions.end() }
+    sessions.certificate = Fake()
+    ProcessNumbers.findBuild()
+    let text = sessions.metricsText(connections: 0)
+    let known = Set(text.matches(of: /TYPE (\w+)/).map { String($0.1) })
+    func named(_ text: String) -> Set<String> {
+      Set(
+        text.matches(of: /\b(?:oriel|process)_[a-z]+(?:_[a-z]+)*\b/).map {
+          String($0.0).replacing(/_(bucket|sum|count)$/, with: "")
+        })
+    }
+    let names = named(page).union(named(rules)).filter { !$0.hasSuffix("_html") }
+    #expect(names.subtracting(known) == [], "there is no such metric")
+    #expect(known.subtracting(names) == [], "nobody is told of it")
+    // Each rule says when, how bad it is, and what to do.
+    let alerts = rules.components(separatedBy: "- alert: ").dropFirst()
+    #expect(alerts.count >= 8)
+    for alert in alerts {
+      for part in ["expr: ", "for: ", "severity: ", "summary: ", "description: "] { #expect(alert.contains(part), "\(alert)") }
+    }
   }
 
   @Test func anAppThatHasChosenWhereLogsAndMetricsGoFindsTheServersThereToo() async {

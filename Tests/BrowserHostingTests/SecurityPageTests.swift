@@ -31,6 +31,8 @@ import Testing
       "One message": "\(kilobytes(WebSocketConnection.messageLimit)), \(WebSocketConnection.messageFrameLimit) frames",
       "One text that somebody edits, with what has come of it in parts":
         "\(megabytes(limits.textBytes)); it waits \(seconds(limits.partsTime)) seconds for its next part",
+      "All texts of all pages that have been begun and have no end":
+        "\(megabytes(limits.begunBytes)); the one that has waited for longest goes, of the address that has most",
       "The text of a field of one line": kilobytes(limits.lineBytes),
       "Messages of one page that are heard at once":
         "\(Int(limits.eventsPerSecond)) a second, \(Int(limits.eventBurst)) in a row",

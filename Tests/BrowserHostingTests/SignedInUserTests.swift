@@ -83,6 +83,79 @@ private struct DeskView: View {
     #expect(user(["ada"], peer: "10.0.0.2") == nil)
   }
 
+  @Test("with a secret only the proxy that says it names users, and its address alone is nobody's word")
+  func secret() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let secret = "0123456789abcdef!"
+    try Data("\(secret)\nwhat stands below counts for nothing".utf8).write(to: file)
+    let server = try serve(Self.proxy + ["--proxy-secret", file.path])
+    defer { server.stop() }
+    func user(_ headers: String) async throws -> String? {
+      let said = "X-Forwarded-User: ada\r\n" + headers
+      let html = try await server.connect().get("/", host: server.authority, headers: said).text
+      return html.firstMatch(of: /User: (\w+)/).map { String($0.1) }
+    }
+    #expect(try await user("X-Proxy-Secret: \(secret)\r\n") == "ada")
+    #expect(server.logBook.lines.isEmpty)
+    for wrong in ["", "X-Proxy-Secret: \(secret.dropLast())\r\n", "X-Proxy-Secret: \r\n"] {
+      #expect(try await user(wrong) == "nobody")
+    }
+    // Of two, one is what whoever asked has written.
+    let twice = String(repeating: "X-Proxy-Secret: \(secret)\r\n", count: 2)
+    #expect(try await user(twice) == "nobody")
+    #expect(
+      server.logBook.lines == [
+        "ignored what 127.0.0.1 says for others: it did not say the --proxy-secret in X-Proxy-Secret"
+      ])
+    // Who says nothing for others, such as a check of health, is as good as anybody.
+    #expect(try await server.get("/health").status == 200 && server.logBook.lines.count == 1)
+    var place = PublicAddress(proxies: [try #require(AddressRange("10.0.0.1"))])
+    place.proxySecret = ProxySecret(secret)
+    let headers: [(String, String)] = [("X-Forwarded-For", "192.0.2.1"), ("Host", "books.example")]
+    #expect(Caller(HTTPHeaders(headers), peer: "10.0.0.1", isSecure: false, place).address == "10.0.0.1")
+    let said = HTTPHeaders(headers + [("X-Proxy-Secret", secret)])
+    #expect(Caller(said, peer: "10.0.0.1", isSecure: false, place).address == "192.0.2.1")
+    #expect(Caller(said, peer: "10.0.0.2", isSecure: false, place).address == "10.0.0.2")
+  }
+
+  @Test("a secret that can be guessed, or is not there, is refused in one line")
+  func wrongSecrets() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    func message(_ arguments: [String]) -> String? {
+      #expect(throws: HostOptions.InvalidOption.self) { try HostOptions(arguments: arguments, environment: [:]) }?.description
+    }
+    let options = ["--trusted-proxy", "127.0.0.1", "--proxy-secret", file.path]
+    #expect(message(options) == "--proxy-secret cannot read \(file.path): No such file or directory.")
+    for text in ["", "short", "a secret with spaces in it", String(repeating: "a", count: 2000), "0123456789abcdéf"] {
+      try Data(text.utf8).write(to: file)
+      #expect(
+        message(options)?.hasPrefix("--proxy-secret takes a file whose first line is 16 to 1024 letters") == true, "\(text)")
+    }
+    try Data("0123456789abcdef".utf8).write(to: file)
+    #expect(
+      message(["--proxy-secret", file.path])
+        == "--proxy-secret needs --trusted-proxy, too: it is what such a proxy says. See --help.")
+    let variables = ["ORIEL_TRUSTED_PROXIES": "127.0.0.1", "ORIEL_PROXY_SECRET": file.path]
+    #expect(try HostOptions(arguments: [], environment: variables).place.proxySecret == ProxySecret("0123456789abcdef"))
+  }
+
+  @Test("where every program of the machine may name users, a line says so at the start")
+  func openUsers() throws {
+    func warning(_ proxy: String, _ header: String? = "X-User", secret: Bool = false) throws -> String? {
+      var place = PublicAddress(proxies: [try #require(AddressRange(proxy))])
+      place.userHeader = header
+      if secret { place.proxySecret = ProxySecret("0123456789abcdef") }
+      return place.openUsersWarning
+    }
+    for proxy in ["127.0.0.1", "127.0.0.0/8", "::1", "0.0.0.0/0", "::/0"] {
+      #expect(try warning(proxy)?.contains("--proxy-secret") == true, "\(proxy)")
+      #expect(try warning(proxy, nil) == nil && warning(proxy, secret: true) == nil)
+    }
+    #expect(try warning("10.0.0.0/8") == nil)
+  }
+
   @Test("a scene is its user's: a socket of another one gets nothing", arguments: ["bob", "Ada", nil])
   func anotherUser(name: String?) async throws {
     let server = try serve()

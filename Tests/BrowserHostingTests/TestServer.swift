@@ -76,8 +76,9 @@ final class TestServer {
     try await connect().get(path, host: authority)
   }
 
-  func openPage() async throws -> TestPage {
-    TestPage(html: try await get("/").text)
+  /// - Parameter host: The last part of the loopback address that asks.
+  func openPage(host: UInt8 = 1) async throws -> TestPage {
+    TestPage(html: try await RawConnection(port: port, host: host).get("/", host: authority).text)
   }
 
   /// Joins the scene of a page, and takes the word of the newest event that follows.

@@ -28,6 +28,10 @@ package protocol Host: AnyObject {
   /// Closes the window that shows the scene.
   func closeWindow(of graph: ViewGraph)
 
+  /// Whether the person who looks at this host's scene is the one who looks at another one's. Where several people share an app, none
+  /// opens or closes windows of others.
+  func showsToSamePerson(as other: any Host) -> Bool
+
   /// The window shows another value, so that it is at another address.
   func windowMoved(to address: SceneAddress, of graph: ViewGraph)
 
@@ -55,6 +59,7 @@ extension Host {
   package func open(_ url: URL, of graph: ViewGraph) -> Bool { false }
   package func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool { false }
   package func closeWindow(of graph: ViewGraph) {}
+  package func showsToSamePerson(as other: any Host) -> Bool { true }
   package var showsPaths: Bool { false }
   package func pathMoved(to path: String?, of graph: ViewGraph) {}
   package func windowMoved(to address: SceneAddress, of graph: ViewGraph) {}

@@ -78,7 +78,7 @@ final class WindowScheduler: Host {
   func commit(_ commit: Commit, of graph: ViewGraph) {}
 }
 
-struct WeakWindow {
+struct WeakWindow: Sendable {
   weak var window: ViewGraph?
 
   @MainActor var isOpen: Bool { window?.state.isUnmounted == false }

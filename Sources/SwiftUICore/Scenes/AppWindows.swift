@@ -97,20 +97,35 @@ final class AppWindows: GraphFeature {
     guard let address = address(of: opener, traits, wish.value) else { return }
     let isUnique = traits.kind != .group || wish.value != nil
     let request = WindowRequest(address: address, isUnique: isUnique, size: traits.size)
-    let asked = window.upstream == nil ? inOrder.lazy.compactMap(\.window).first : window
+    let asked = window.upstream == nil ? ActingWindow.current ?? onlyPersonsFirst : window
     if let asked, asked.host?.openWindow(request, of: asked) == true { return }
     Diagnostics.report(.unopenedWindow(wish.description), at: window.rootNode)
   }
 
-  /// Closes the windows of a scene, or with a value those that show it.
+  /// The oldest window, if all are one person's: of several, nobody can tell whose act an action of the app's own is.
+  private var onlyPersonsFirst: ViewGraph? {
+    let windows = inOrder.compactMap(\.window)
+    guard let first = windows.first, windows.allSatisfy({ Self.isSamePerson(first, $0) }) else { return nil }
+    return first
+  }
+
+  private static func isSamePerson(_ one: ViewGraph, _ other: ViewGraph) -> Bool {
+    guard one !== other, let host = one.host, let otherHost = other.host else { return true }
+    return host.showsToSamePerson(as: otherHost)
+  }
+
+  /// Closes the windows of a scene, or with a value those that show it: those of the person who has done something. What the app does by
+  /// itself, in no window, is for all.
   func dismiss(_ wish: WindowWish, from window: ViewGraph) {
     guard let opener = opener(for: wish) else {
       return Diagnostics.report(.noWindow(wish.description), at: window.rootNode)
     }
     let address = wish.value == nil ? nil : address(of: opener, opener.traits, wish.value)
+    let actor = window.upstream == nil ? ActingWindow.current : window
     for open in inOrder where open.opener == ObjectIdentifier(opener) {
       guard let window = open.window else { continue }
       if let address, window.feature(WindowScene.self).address != address { continue }
+      if let actor, !Self.isSamePerson(actor, window) { continue }
       window.host?.closeWindow(of: window)
     }
   }
