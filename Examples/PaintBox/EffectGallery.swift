@@ -31,7 +31,8 @@ struct EffectGallery: View {
         tile.luminanceToAlpha()
         tile.shadow(radius: 4, y: 2)
       }
-      HStack(spacing: 24) {
+      // No wider than the smallest phone.
+      HStack(spacing: 12) {
         tile.rotationEffect(.degrees(20))
         tile.rotationEffect(.degrees(20), anchor: .topLeading)
         tile.scaleEffect(x: 0.5, y: 1.2)

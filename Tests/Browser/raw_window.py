@@ -31,6 +31,22 @@ def frame(text, compresses=False):
     return head + bytes(4) + data
 
 
+def button_named(title, description):
+    """The id of the first button with a text in what a commit inserts; nothing if there is none."""
+    tag, attributes, content = description
+    if tag == "button" and "data-id" in attributes and title in texts_of(description):
+        return int(attributes["data-id"])
+    parts = content if isinstance(content, list) else []
+    return next((found for part in parts if (found := button_named(title, part))), None)
+
+
+def texts_of(description):
+    content = description[2]
+    if isinstance(content, list):
+        return [text for part in content for text in texts_of(part)]
+    return [content] if isinstance(content, str) else []
+
+
 class Window:
     """One page and its socket. A number gives it an address of its own on this machine."""
 
@@ -41,6 +57,7 @@ class Window:
         self.commit = 0
         self.waiting = None
         self.changed = asyncio.Event()
+        self.changes = []
 
     async def open(self):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.source)
@@ -51,7 +68,8 @@ class Window:
             raise RuntimeError(answer.split("\r\n")[0])
         cookie = re.search(r"Set-Cookie: ([^;]+)", answer)[1]
         scene = re.search(r'<meta name="scene" content="(\w+)"', answer)[1]
-        self.button = int(re.findall(r'<button[^>]*data-id="(\d+)"[^>]*>(?:(?!</button>).)*Add', answer)[0])
+        self.button, self.opener = (
+            int(re.findall(rf'<button[^>]*data-id="(\d+)"[^>]*>(?:(?!</button>).)*{title}', answer)[0]) for title in ("Add", "Edit"))
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20, local_addr=self.source)
         self.writer.write(upgrade(self.port, cookie))
         await self.reader.readuntil(b"\r\n\r\n")
@@ -82,6 +100,7 @@ class Window:
         number, event = message[:2]
         if number:
             self.commit = number
+            self.changes = message[2]
             self.changed.set()
             self.writer.write(frame(json.dumps([0, number])))
         if self.waiting and event >= self.event:
@@ -95,6 +114,20 @@ class Window:
         waiting, start = self.waiting, time.perf_counter()
         self.writer.write(frame(json.dumps([self.event, self.commit, *event])))
         return await asyncio.wait_for(waiting, 60) - start
+
+    async def press(self, button):
+        """Returns how long it takes until what a press has changed on the page is there, in seconds."""
+        before = self.commit
+        time = await self.send("press", button)
+        if self.commit == before:
+            raise RuntimeError(f"the press of {button} changed nothing")
+        return time
+
+    async def open_and_close(self):
+        """Opens the sheet of the first row and closes it. Returns how long each takes, in seconds."""
+        opening = await self.press(self.opener)
+        closers = [button_named("Close", change[3]) for change in self.changes if change[0] == "i"]
+        return opening, await self.press(next(filter(None, closers)))
 
     async def close(self):
         # Left in good order.

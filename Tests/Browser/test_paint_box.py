@@ -145,3 +145,11 @@ def test_screenshots(server, new_page, screenshots, browser, scheme, width):
     # Nothing is wider than the window.
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()
+
+
+def test_on_the_smallest_phone_all_of_it_is_within_reach(page):
+    page.set_viewport_size({"width": 320, "height": 568})
+    # What turns or lies across may stick out; what is laid out does not.
+    outside = """() => [...document.querySelectorAll('.slider, .vstack, .lazy, .progress, .toggle, .button')]
+      .map((node) => node.getBoundingClientRect()).filter(({ left, right, width }) => width && (left < 0 || right > 320)).length"""
+    page.wait_for_function(f"() => innerWidth === 320 && ({outside})() === 0", timeout=30_000)

@@ -77,6 +77,50 @@ import Testing
     #expect(page.html.contains("left:10px;top:10px;width:100px;height:50px"))
   }
 
+  @Observable final class Draft { var text = "" }
+
+  private struct Field: View {
+    @Bindable var draft: Draft
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("Note", text: $draft.text, axis: .vertical)
+        Text("Below")
+      }
+    }
+  }
+
+  @Test("a field that grows is as high as its text between its edges, and what is below it makes room")
+  func growingField() throws {
+    let draft = Draft()
+    let page = Page(width: 200) { Field(draft: draft) }
+    /// How high the field is with a text.
+    func height(_ text: String) throws -> Double {
+      draft.text = text
+      page.turn()
+      _ = page.takeNames()
+      // What stays where it was is not told.
+      let place = try #require(
+        page.last.last { $0.first as? String == "l" && $0.count == 10 && $0[8] as? Double == 200 }, "\(page.last)")
+      return try #require(place[9] as? Double)
+    }
+    let long = String(repeating: "word ", count: 40)
+    let wrapped = try height(long)
+    let one = try height("a")
+    #expect(wrapped > 4 * one, "\(one), \(wrapped)")
+    let two = try height("a\nb")
+    #expect(two > 1.5 * one && two < 2.2 * one)
+    // The caret is in a line of its own.
+    #expect(try height("a\n\n") > two)
+    #expect(try height("a\n") == two)
+    page.setWidth(400)
+    page.turn()
+    draft.text = long
+    page.turn()
+    _ = page.takeNames()
+    let wide = page.last.compactMap { $0.first as? String == "l" && $0.count == 10 ? $0[9] as? Double : nil }
+    #expect(wide.contains { $0 > 2 * one && $0 < 0.7 * wrapped }, "\(wide)")
+  }
+
   @Test("members of a stack have distances, those of a stack in depth have places")
   func standings() {
     let page = Page {

@@ -86,4 +86,42 @@ struct ElementTableTests {
     #expect(next.rawValue == 1_031)
     #expect(table[next] === elements.all[0])
   }
+
+  @Test("After the last id they begin anew, past those that are in use, and none is that of the root")
+  func afterTheLast() {
+    let elements = Elements(3)
+    defer { elements.tearDown() }
+    var table = ElementTable(nextID: 1)
+    let old = [table.insert(elements.all[0]), table.insert(elements.all[0]), table.insert(elements.all[1])]
+    table.remove(old[1])
+    // As long as there are others no id is used twice.
+    #expect(table.insert(elements.all[2]).rawValue == 4)
+    var late = ElementTable(nextID: ElementID.largest.rawValue - 1)
+    #expect(late.insert(elements.all[0]).rawValue == UInt32(Int32.max) - 1)
+    #expect(late.insert(elements.all[1]) == .largest)
+    #expect(late.insert(elements.all[2]).rawValue == 1)
+    #expect(late[.largest] === elements.all[1] && late[ElementID(1)] === elements.all[2] && late[.root] == nil)
+    #expect(late.insert(elements.all[0]).rawValue == 2)
+    // A table whose ids begin anew gives none that is in use.
+    var full = ElementTable(nextID: ElementID.largest.rawValue)
+    var ids = (0..<600).map { _ in full.insert(elements.all[0]) }
+    full.beginAnew()
+    full.remove(ids.removeLast())
+    let next = full.insert(elements.all[1])
+    #expect(!ids.contains(next) && full[next] === elements.all[1] && ids.allSatisfy { full[$0] === elements.all[0] })
+  }
+
+  @Test("What a table of numbers keeps is by how many values there are, and not by how large the numbers have become")
+  func keptPages() {
+    var table = PagedTable<Int>()
+    for number in stride(from: UInt32(0), through: UInt32(Int32.max), by: 50_000_000) {
+      table[number] = Int(number)
+      #expect(table.numbers == [number])
+      table[number] = nil
+    }
+    #expect(table.numbers.isEmpty && table.pageCount == 0)
+    table[7] = 7
+    table[UInt32.max] = 8
+    #expect(table.numbers == [7, .max] && table[7] == 7 && table[.max] == 8 && table.pageCount == 2)
+  }
 }

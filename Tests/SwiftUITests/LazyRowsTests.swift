@@ -113,6 +113,39 @@ struct LazyRowsTests {
     #expect(journal.lines.filter { $0.hasPrefix("+") } == ["+0", "+1", "+2"])
   }
 
+  @Test("The state of very many rows is kept, and that of those that were seen longest ago goes for more")
+  func stateOfVeryMany() throws {
+    let kept = SwiftUICore.LazyRows<[Item], Int, Row>.savedLimit
+    let host = makeHost(Items(kept + 1000))
+    func note(_ row: Int) throws {
+      try host.find(.list).scroll(to: row..<row + 3)
+      host.turn()
+      try host.findAll(.button())[0].press()
+      host.turn()
+    }
+    func isNoted(_ row: Int) throws -> Bool {
+      try host.find(.list).scroll(to: row..<row + 3)
+      host.turn()
+      return host.texts[1] == "noted"
+    }
+    func pass(_ rows: Range<Int>) throws {
+      for row in stride(from: rows.lowerBound, to: rows.upperBound, by: 100) {
+        try host.find(.list).scroll(to: row..<row + 100)
+        host.turn()
+      }
+    }
+    try note(0)
+    try pass(3..<kept - 500)
+    #expect(try isNoted(0))
+    // It was seen again just now; this one will be seen longest ago.
+    try note(4)
+    try pass(100..<kept + 900)
+    #expect(try !isNoted(4))
+    try note(kept)
+    try pass(0..<500)
+    #expect(try isNoted(kept))
+  }
+
   @Test("The state of an element that is removed while out of sight ends with it")
   func stateEnds() throws {
     let items = Items(100)

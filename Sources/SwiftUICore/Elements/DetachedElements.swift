@@ -3,8 +3,10 @@
 @MainActor
 struct DetachedElements {
   private(set) var elements: [ElementNode] = []
-  fileprivate var new: [ElementNode] = []
+  /// With the order in which their making has begun.
+  fileprivate var new: [(order: Int, element: ElementNode)] = []
   fileprivate var beingMade = 0
+  fileprivate var begunCount = 0
 
   var first: ElementNode? { elements.first }
 
@@ -19,11 +21,13 @@ extension ViewGraph {
   /// in it.
   func present<Element: ElementNode>(_ make: () -> Element) -> Element {
     detached.beingMade += 1
+    detached.begunCount += 1
+    let order = detached.begunCount
     let element = make()
     detached.beingMade -= 1
-    detached.new.append(element)
+    detached.new.append((order, element))
     guard detached.beingMade == 0 else { return element }
-    for element in exchange(&detached.new, with: []).sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+    for (_, element) in exchange(&detached.new, with: []).sorted(by: { $0.order < $1.order }) {
       detached.append(element)
       element.emit(.insert(element.snapshot(), into: .root, before: nil))
     }

@@ -1,4 +1,4 @@
-/// The name of an element within one scene: stable for the element's life and never used again after it.
+/// The name of an element within one scene: stable for the element's life, and not used again before two thousand million others have been.
 package struct ElementID: Hashable, Sendable, CustomStringConvertible {
   package let rawValue: UInt32
 
@@ -8,6 +8,9 @@ package struct ElementID: Hashable, Sendable, CustomStringConvertible {
 
   /// The element that stands for the scene's window. It exists from the beginning and is never removed.
   package static let root = ElementID(0)
+
+  /// Hosts may count with 32 bits of which one is a sign.
+  package static let largest = ElementID(UInt32(Int32.max))
 
   package var description: String { "#\(rawValue)" }
 }

@@ -168,17 +168,34 @@ extension PickerContent {
 }
 
 extension TextFieldContent: BoxedContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    ControlNode(box(layout.context), growing: growingText(layout.context))
+  }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    (node as? ControlNode)?.set(box(layout.context), growing: growingText(layout.context))
+  }
+
+  private var border: CGSize { style == .roundedBorder ? CGSize(width: 22, height: 14) : CGSize(width: 0, height: 4) }
+
+  /// What is typed, with all lines that it has between the field's edges. Behind the end of a line there is one more.
+  @MainActor private func growingText(_ context: LayoutContext) -> GrowingText? {
+    guard kind == .growing else { return nil }
+    var rules = ParagraphRules()
+    rules.pixel = context.pixel
+    let text = value.value
+    let shown = text.isEmpty ? " " : text.last?.isNewline == true ? text + " " : text
+    return GrowingText(TextLayout(shown, context.fonts.font(ResolvedFont(textStyle)), rules), border: border)
+  }
+
   package func box(_ context: LayoutContext) -> ControlBox {
     let font = context.fonts.font(ResolvedFont(textStyle))
     let line = font.lineHeight.roundedUp(to: context.pixel)
-    let border: (x: CGFloat, y: CGFloat) = style == .roundedBorder ? (22, 14) : (0, 4)
-    let ideal = font.width(of: prompt[...]) + border.x
+    let ideal = font.width(of: prompt[...]) + border.width
     switch kind {
-    case .line, .secure: return .filling(height: max(style == .roundedBorder ? 36 : 0, line + border.y), ideal: ideal)
+    case .line, .secure: return .filling(height: max(style == .roundedBorder ? 36 : 0, line + border.height), ideal: ideal)
     case .search: return .filling(height: 36, ideal: ideal)
-    case .growing:
-      let count = value.value.reduce(1) { $1.isNewline ? $0 + 1 : $0 }
-      return .filling(height: line * CGFloat(count) + border.y, ideal: ideal)
+    case .growing: return .filling(height: line + border.height, ideal: ideal)
     case .editor:
       var box = ControlBox.filling(height: 0)
       box.fills = [.horizontal, .vertical]

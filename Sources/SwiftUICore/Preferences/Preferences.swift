@@ -26,7 +26,8 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
   /// The nodes right below. One that goes leaves a gap, and gaps are closed when they are the majority.
   private var contributors: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []
   private var gapCount = 0
-  private var isInOrder = true
+  /// So many of them are in order; those behind have come since.
+  private var orderedCount = 0
   /// The next node of this key above this one, in the same window or sheet. It goes after this one.
   private unowned(unsafe) var collector: PreferenceNode<Key>?
   /// The place among its contributors.
@@ -71,8 +72,8 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
     }
   }
 
-  override func contentWasReordered() {
-    isInOrder = false
+  override func contentHasMoved() {
+    orderedCount = 0
     contributionsChanged()
   }
 
@@ -83,13 +84,16 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
   private func add(_ contributor: PreferenceNode<Key>) {
     contributor.place = contributors.count
     contributors.append(.passUnretained(contributor))
-    isInOrder = false
   }
 
   private func remove(_ contributor: PreferenceNode<Key>) {
     contributors[contributor.place] = nil
     gapCount += 1
-    if gapCount * 2 > contributors.count { putInPlace(contributors.filter { $0 != nil }) }
+    if gapCount * 2 > contributors.count {
+      let ordered = contributors[..<orderedCount].count { $0 != nil }
+      putInPlace(contributors.filter { $0 != nil })
+      orderedCount = ordered
+    }
     contributionsChanged()
   }
 
@@ -145,7 +149,7 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
 
   /// The values from below as one; nil if there is none. O(number of contributors), when their order is known.
   private func reduced() -> Key.Value? {
-    if !isInOrder { sort() }
+    if orderedCount < contributors.count { putInOrder() }
     var result: Key.Value?
     // Each is looked up anew: what the app does with values may change who contributes.
     var next = 0
@@ -158,11 +162,42 @@ private final class PreferenceNode<Key: PreferenceKey>: PrimitiveModifierNode<Pr
     return result
   }
 
-  private func sort() {
-    isInOrder = true
-    guard contributors.count > 1 else { return }
-    let nodes = contributors.compactMap { node in node.map { (node: $0, place: $0.takeUnretainedValue().place(below: self)) } }
-    putInPlace(ContiguousArray(nodes.sorted { $0.place.lexicographicallyPrecedes($1.place) }.map(\.node)))
+  /// Puts those that have come since where they belong: their ways are compared with few of the others.
+  private func putInOrder() {
+    defer { orderedCount = contributors.count }
+    let ordered = ContiguousArray(contributors[..<orderedCount].lazy.filter { $0 != nil })
+    let new = contributors[orderedCount...].compactMap { node in
+      node.map { (node: $0, way: $0.takeUnretainedValue().place(below: self)) }
+    }.sorted { $0.way.lexicographicallyPrecedes($1.way) }
+    if new.isEmpty { return }
+    var merged: ContiguousArray<Unmanaged<PreferenceNode<Key>>?> = []
+    merged.reserveCapacity(ordered.count + new.count)
+    var next = ordered.startIndex
+    for (node, way) in new {
+      let place = firstPlace(behind: way, in: ordered, from: next)
+      merged.append(contentsOf: ordered[next..<place])
+      merged.append(node)
+      next = place
+    }
+    merged.append(contentsOf: ordered[next...])
+    putInPlace(merged)
+  }
+
+  /// Where the first one is that comes behind a way. O(log n) of their ways are looked at.
+  private func firstPlace(
+    behind way: [Int], in nodes: ContiguousArray<Unmanaged<PreferenceNode<Key>>?>, from start: Int
+  ) -> Int {
+    func isBehind(_ place: Int) -> Bool {
+      way.lexicographicallyPrecedes(nodes[place]?.takeUnretainedValue().place(below: self) ?? [])
+    }
+    // Most often they come behind all the others.
+    guard start < nodes.count, isBehind(nodes.count - 1) else { return nodes.count }
+    var (low, high) = (start, nodes.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -10,11 +10,12 @@ extension ViewNode {
     return place.reversed()
   }
 
-  /// Tells those above that children of this node stand in another order now.
-  final func reportReordering() {
+  /// Tells those above that children of this node have come, gone or moved; `haveMoved` that some which stay are in another order.
+  final func reportReordering(haveMoved: Bool) {
     var next = parent
     while let node = next {
       node.contentWasReordered()
+      if haveMoved { node.contentHasMoved() }
       next = node.parent
     }
   }

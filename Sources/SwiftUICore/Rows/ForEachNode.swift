@@ -181,6 +181,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     let firstIndex = hasGapBefore ? 1 : 0
+    // Before rows are made: what one of these takes out is there for it.
+    defer { extendLifetime(lazyRows?.takeExcess()) }
     var newRows: ContiguousArray<ViewNode> = []
     newRows.reserveCapacity(new.count)
     var position = view.data.index(view.data.startIndex, offsetBy: made.lowerBound + front)
@@ -204,7 +206,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.replaceSubrange(old, with: newRows)
     extendLifetime(exchange(&ids, with: newIDs))
     putInPlace(newRows, oldPlaces)
-    reportReordering()
+    let stayed = oldPlaces.filter { $0 >= 0 }
+    reportReordering(haveMoved: !zip(stayed, stayed.dropFirst()).allSatisfy(<))
     updateRows(view.data, made, keeping: new, where: oldPlaces)
     if !view.isConstant {
       if hasDuplicates || knownIDs == nil {

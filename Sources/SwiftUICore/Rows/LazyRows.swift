@@ -17,7 +17,13 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     let state: SavedState
     /// Where its element was among the data.
     let place: Int
+    /// Those that were saved later have larger ones.
+    let number: Int
   }
+
+  /// The state of so many rows is kept that are not made; then that of the ones goes that were seen longest ago, a quarter at a time.
+  static var savedLimit: Int { 4000 }
+  private var newestSaved = 0
 
   init(_ view: ForEach<Data, ID, Content>, made: Range<Int>) {
     self.view = view
@@ -55,12 +61,12 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     if missing.isEmpty && !haveMoved { return nil }
     for (id, entry) in saved where !missing.contains(id) {
       let place = isElement(id, at: entry.place) ? entry.place : entry.place + growth
-      living[id] = Saved(state: entry.state, place: place)
+      living[id] = Saved(state: entry.state, place: place, number: entry.number)
     }
     if missing.isEmpty { return living }
     for (place, element) in view.data.enumerated() {
       guard let id = missing.remove(view.id(element)) else { continue }
-      living[id] = Saved(state: saved[id]!.state, place: place)
+      living[id] = Saved(state: saved[id]!.state, place: place, number: saved[id]!.number)
       if missing.isEmpty { break }
     }
     return living
@@ -84,7 +90,15 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   }
 
   mutating func save(_ state: SavedState, _ id: ID, at place: Int) {
-    saved[id] = Saved(state: state, place: place)
+    newestSaved += 1
+    saved[id] = Saved(state: state, place: place, number: newestSaved)
+  }
+
+  /// What there is no room for: to be kept no longer than until nothing here is in use.
+  mutating func takeExcess() -> [Saved] {
+    guard saved.count > Self.savedLimit else { return [] }
+    let oldest = saved.map { (id: $0.key, number: $0.value.number) }.sorted { $0.number < $1.number }
+    return oldest.prefix(saved.count - Self.savedLimit * 3 / 4).compactMap { saved.removeValue(forKey: $0.id) }
   }
 
   mutating func takeSaved(_ id: ID) -> SavedState? {

@@ -155,6 +155,9 @@ package class ViewNode: ReactiveNode {
   /// Nodes somewhere below stand in another order now.
   func contentWasReordered() {}
 
+  /// Nodes somewhere below are in another order among themselves than before.
+  func contentHasMoved() {}
+
   /// The objects that this node made and owns, with what they are.
   var ownedObjects: [(name: String, object: AnyObject)] { [] }
 

@@ -36,15 +36,32 @@ package struct ControlBox: Equatable, Sendable {
   package init() {}
 }
 
+/// A text in a control that becomes higher with it, broken where the control's edges are.
+package struct GrowingText {
+  package let text: TextLayout
+  /// What the control adds to it.
+  package let border: CGSize
+
+  package init(_ text: TextLayout, border: CGSize) {
+    self.text = text
+    self.border = border
+  }
+}
+
 /// A control, a label, a group of controls.
 package final class ControlNode: LayoutNode {
   private var box: ControlBox
+  private var growing: GrowingText?
 
-  package init(_ box: ControlBox) {
+  package init(_ box: ControlBox, growing: GrowingText? = nil) {
     self.box = box
+    self.growing = growing
   }
 
-  package func set(_ box: ControlBox) {
+  package func set(_ box: ControlBox, growing: GrowingText? = nil) {
+    let grows = growing != nil || self.growing != nil
+    self.growing = growing
+    if grows { sizeChanged() }
     if box == self.box { return }
     let isOtherAxis = box.axis != self.box.axis || box.shownMember != self.box.shownMember
     self.box = box
@@ -121,6 +138,10 @@ package final class ControlNode: LayoutNode {
     }
     for axis in Axis.allCases where box.shrinks.contains(axis.set) {
       size[axis] = min(size[axis], proposal[axis].proposed(or: .infinity))
+    }
+    if let growing {
+      let lines = growing.text.size(width: max(1, size.width - growing.border.width), height: nil)
+      size.height = max(size.height, lines.height + growing.border.height)
     }
     return size
   }
