@@ -22,6 +22,8 @@
       let context: NIOSSLContext
       /// When it begins and ceases to be believed.
       let validity: ClosedRange<time_t>
+      /// Whether its key is so short that others may find it.
+      let isWeak: Bool
     }
 
     package init(_ files: CertificateFiles) throws(Unusable) {
@@ -35,11 +37,14 @@
     }
 
     package func warning(at date: Date) -> String? {
-      let validity = current.withLock(\.validity)
+      let (validity, isWeak) = current.withLock { ($0.validity, $0.isWeak) }
       let now = time_t(date.timeIntervalSince1970)
       func day(_ time: time_t) -> String { Date(timeIntervalSince1970: Double(time)).formatted(.iso8601) }
       if now > validity.upperBound { return "the certificate in \(files.chain) has expired at \(day(validity.upperBound))" }
       if now < validity.lowerBound { return "the certificate in \(files.chain) is not valid before \(day(validity.lowerBound))" }
+      if isWeak {
+        return "the key of the certificate in \(files.chain) is of RSA with fewer than 2048 bits: browsers may refuse it"
+      }
       return nil
     }
 
@@ -58,11 +63,14 @@
       var configuration = TLSConfiguration.makeServerConfiguration(
         certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
       configuration.minimumTLSVersion = .tlsv12
+      // Of TLS 1.2 what is as good as TLS 1.3: keys that nobody can find later, and no encryption apart from its check, as with CBC.
+      configuration.cipherSuites = "ECDHE+AESGCM:ECDHE+CHACHA20"
       configuration.applicationProtocols = ["http/1.1"]
       configuration.shutdownTimeout = .seconds(shutdownTime)
       do {
         let (first, last) = (chain[0].notValidBefore, chain[0].notValidAfter)
-        return Current(context: try NIOSSLContext(configuration: configuration), validity: first...max(first, last))
+        return Current(
+          context: try NIOSSLContext(configuration: configuration), validity: first...max(first, last), isWeak: isWeak(chain[0]))
       } catch {
         throw Unusable(
           description: """
@@ -70,6 +78,13 @@
             Name the two that were made together, the app's own certificate before those that vouch for it.
             """)
       }
+    }
+
+    /// A key of RSA says in its form (RFC 5280, section 4.1) what it is, and then little more than its number: 294 bytes for one of 2048 bits.
+    private static func isWeak(_ certificate: NIOSSLCertificate) -> Bool {
+      let rsaEncryption: [UInt8] = [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x01]
+      guard let bytes = try? certificate.extractPublicKey().toSPKIBytes() else { return false }
+      return bytes.firstRange(of: rsaEncryption) != nil && bytes.count < 290
     }
 
     private static func certificates(at path: String) throws(Unusable) -> [NIOSSLCertificate] {

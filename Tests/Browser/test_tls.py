@@ -97,6 +97,22 @@ def test_old_versions_of_tls_are_not_spoken(serve_tls, version):
     wait_for(lambda: "a TLS handshake failed" in server.log.read_text())
 
 
+def test_of_the_older_version_only_good_ciphers_are_spoken(serve_tls):
+    server = serve_tls()
+
+    def speak(cipher):
+        context = trusting_all()
+        context.maximum_version = ssl.TLSVersion.TLSv1_2
+        context.set_ciphers(f"{cipher}:@SECLEVEL=0")
+        with context.wrap_socket(socket.create_connection(("127.0.0.1", server.port))) as connection:
+            return connection.cipher()[0]
+
+    assert speak("ECDHE-ECDSA-AES128-GCM-SHA256") == "ECDHE-ECDSA-AES128-GCM-SHA256"
+    for cipher in ["ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA", "ECDHE-ECDSA-AES128-SHA256"]:
+        with pytest.raises((ssl.SSLError, ConnectionError)):
+            speak(cipher)
+
+
 def test_http_on_the_port_of_tls_is_told_so_in_one_line_of_the_log(serve_tls):
     server = serve_tls()
     for _ in range(3):

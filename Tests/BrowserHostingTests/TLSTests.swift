@@ -24,6 +24,16 @@
       #expect(rest.isEmpty || rest.first == 21)
     }
 
+    @Test(
+      "a key that is too short is taken, and a line says so",
+      arguments: [("rsa:1024", true), ("rsa:2048", false), ("rsa:3072", false)])
+    func shortKeys(kind: String, isWeak: Bool) throws {
+      let certificate = try TestCertificate(key: [kind]).certificate
+      #expect((certificate.warning(at: .now)?.contains("fewer than 2048 bits") == true) == isWeak)
+      let end = certificate.end.timeIntervalSinceNow
+      #expect(end > 86_400 && end < 3 * 86_400)
+    }
+
     @Test("whoever begins to speak TLS and goes leaves nothing, and no line in the log")
     func whoeverGoes() async throws {
       let server = try TestServer(security: TestCertificate().certificate)
@@ -63,17 +73,20 @@
   struct TestCertificate {
     let certificate: Certificate
 
-    init() throws {
+    init(key kind: [String] = ["ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]) throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: "oriel-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let (chain, key) = (folder.appending(path: "chain.pem").path, folder.appending(path: "key.pem").path)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/openssl")
-      process.arguments = [
-        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=test",
-        "-keyout", key, "-out", chain,
-      ]
+      process.arguments =
+        [
+          "req", "-x509", "-newkey",
+        ] + kind + [
+          "-nodes", "-days", "2", "-subj", "/CN=test",
+          "-keyout", key, "-out", chain,
+        ]
       process.standardError = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
