@@ -8,7 +8,8 @@ extension ImageContent: DOMContent {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
     has its first colour; `multicolor` is `hierarchical`. PDF files are not shown. A stencil that is an SVG keeps its \
-    proportions.
+    proportions. `AsyncImage` is loaded by the app: not from its own machine, private networks and others' files, unless it was started \
+    with `--images-from`.
     """
   }
 

@@ -6,7 +6,8 @@ extension RootContent: DOMContent {
   static var limit: String? {
     """
     `openWindow` opens a page of its own, in a tab or a window of the browser, soon after a person has done something; a browser closes \
-    only pages that the app has opened. Where windows are and how they look is the browser's: of `defaultSize`, `defaultPosition`, \
+    only pages that the app has opened. `openWindow` and `dismissWindow` are about the windows of the person who acts: those of one browser, \
+    and of one user where people sign in. Where windows are and how they look is the browser's: of `defaultSize`, `defaultPosition`, \
     `windowResizability`, `windowStyle`, `windowToolbarStyle`, `windowLevel`, `restorationBehavior` and `handlesExternalEvents` only the \
     size counts, and only for pages that the app opens. A page cannot be felt: `sensoryFeedback` asks what the app wants, and nothing \
     happens.
