@@ -24,6 +24,9 @@ final class MessageOrder {
     }
   }
 
+  /// What windows have to do for others. Messages are heard in between.
+  let turns = TurnQueue()
+
   /// So much longer than a message took that was late, it is quiet before the next of its kind.
   private static let quiet = 3.0
   /// How long a page is in use after its last message, in nanoseconds.

@@ -278,11 +278,9 @@ final class Session: Host {
   func scheduleTurn(of graph: ViewGraph) {
     guard !isTurnScheduled else { return }
     isTurnScheduled = true
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.isTurnScheduled = false
-        graph.turn()
-      }
+    messages.turns.add {
+      self.isTurnScheduled = false
+      graph.turn()
     }
   }
 
