@@ -21,8 +21,6 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     let number: Int
   }
 
-  /// The state of so many rows is kept that are not made; then that of the ones goes that were seen longest ago, a quarter at a time.
-  static var savedLimit: Int { 4000 }
   private var newestSaved = 0
 
   init(_ view: ForEach<Data, ID, Content>, made: Range<Int>) {
@@ -95,13 +93,22 @@ struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   }
 
   /// What there is no room for: to be kept no longer than until nothing here is in use.
+  @MainActor
   mutating func takeExcess() -> [Saved] {
-    guard saved.count > Self.savedLimit else { return [] }
+    guard saved.count > RowsOutOfSight.limit else { return [] }
     let oldest = saved.map { (id: $0.key, number: $0.value.number) }.sorted { $0.number < $1.number }
-    return oldest.prefix(saved.count - Self.savedLimit * 3 / 4).compactMap { saved.removeValue(forKey: $0.id) }
+    return oldest.prefix(saved.count - RowsOutOfSight.limit * 3 / 4).compactMap { saved.removeValue(forKey: $0.id) }
   }
 
   mutating func takeSaved(_ id: ID) -> SavedState? {
     saved.isEmpty ? nil : saved.removeValue(forKey: id)?.state
   }
+}
+
+/// What is kept of rows that are not made.
+@MainActor
+enum RowsOutOfSight {
+  /// The state of so many rows of one `ForEach`; then that of the ones goes that were seen longest ago, a quarter at a time. Tests may have
+  /// fewer.
+  static var limit = 4000
 }
