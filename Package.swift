@@ -45,11 +45,13 @@ let package = Package(
     .target(name: "AppData", dependencies: ["CPreferences"]),
     // zlib is of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
     .target(name: "CDigests"),
+    // The font of pages, as bytes of the program.
+    .target(name: "CFonts", exclude: ["OFL.txt", "OrielText.tables"] + [400, 500, 600, 700].map { "OrielText-\($0).woff2" }),
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "AppData", "CDigests", "CLibraries", "SwiftUICore", "SymbolDrawings",
+        "AppData", "CDigests", "CFonts", "CLibraries", "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -105,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
-    .executableTarget(name: "RandomTrees", dependencies: ["SwiftUI"], path: "Tests/RandomTrees"),
+    .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),

@@ -32,6 +32,7 @@ package enum BrowserHost {
       try container.enter(arguments: CommandLine.arguments, environment: environment)
       // What people see and write is not for whoever runs a server; it is for who makes the app.
       Diagnostics.showsValues.store(environment["ORIEL_RUN"] == "1", ordering: .relaxed)
+      OwnFont.usesSystemFont = options.usesSystemFont
       try OwnResources.check()
       // As the app's own lines, once it has said where these go.
       let keepsData = keep(in: container, of: name) { ServerLog.current(.error, $0) }

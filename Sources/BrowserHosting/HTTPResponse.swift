@@ -45,8 +45,8 @@ extension HTTPHandler {
     private static let busyPages = Mutex<[BusyKey: Response]>([:])
 
     private static let policy = """
-      default-src 'none'; script-src 'self' \(Page.scriptSource); style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      default-src 'none'; script-src 'self' \(Page.scriptSource); style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
+      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
 
     static func html(_ html: String?) -> Response {

@@ -25,6 +25,8 @@ struct HostOptions: Equatable {
   var textKilobytes: Int?
   /// The folder for all that the app keeps; nil for the usual one.
   var dataFolder: String?
+  /// Whether texts have the font of the person's system, and not the library's own.
+  var usesSystemFont = false
   /// From where the app loads what `AsyncImage` shows.
   var imagePlaces = ImagePlaces()
   /// For tests: see `LayoutReport`.
@@ -68,6 +70,9 @@ struct HostOptions: Equatable {
       case "--open-addresses":
         try checkNoValue()
         opensAddresses = true
+      case "--system-font":
+        try checkNoValue()
+        usesSystemFont = true
       case "--certificate": chain = try value()
       case "--key": key = try value()
       case "--public-origin": place.origins.append(try Self.origin(try value(), from: name))
@@ -97,6 +102,7 @@ struct HostOptions: Equatable {
     }
 
     tellsLayout = environment["ORIEL_LAYOUT"] == "1"
+    if environment["ORIEL_SYSTEM_FONT"] == "1" { usesSystemFont = true }
     func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let address = flagHost ?? variable("ORIEL_HOST") { host = Self.withoutBrackets(address) }
     if let flagPort {
@@ -261,6 +267,8 @@ struct HostOptions: Equatable {
       --keep SECONDS            how long a window waits for a page that was cut off (default 120); also ORIEL_KEEP
       --drain SECONDS           how long to wait for pages to be left, once told to end (default 0); also ORIEL_DRAIN
       --max-text KILOBYTES      how long a text that somebody edits may be (default \(ServerLimits().textBytes / 1024)); also ORIEL_MAX_TEXT
+      --system-font             shows texts in the font of the person's system, also where that is none of Apple's; also
+                                ORIEL_SYSTEM_FONT=1
       --open-addresses          takes values in addresses of pages that others have made, too: see SECURITY.md; also
                                 ORIEL_OPEN_ADDRESSES=1
       --images-from PLACE       from where AsyncImage may load, too: an address of a private network, several as in 10.0.0.0/8,

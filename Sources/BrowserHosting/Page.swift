@@ -7,7 +7,7 @@ enum Page {
   private static func head(language: String = "en") -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(language)">
+    <html lang="\(language)"\(OwnFont.usesSystemFont ? " data-font=\"system\"" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -119,6 +119,12 @@ enum Page {
     Digest.sha256(Array(user.utf8)).prefix(16).hexadecimal
   }
 
+  /// The font of most texts comes with the style sheet, and not after it.
+  private static func preload(_ base: String) -> String {
+    if OwnFont.usesSystemFont { return "" }
+    return #"<link rel="preload" href="\#(base)\#(OwnFont.regular.path)" as="font" type="font/woff2" crossorigin>"# + "\n"
+  }
+
   static func html(
     scene: String, base: String, language: String, user: String?, longestText: Int, longestLine: Int, title: String,
     root: Element,
@@ -131,7 +137,7 @@ enum Page {
       <meta name="longest-text" content="\(longestText) \(longestLine)">
       <meta name="person" content="\(user.map(mark(of:)) ?? "")">
       <script>\(lossScript)</script>
-      <link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
+      \(preload(base))<link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
       <script src="\(base)\(PageResource.script.path)" defer></script>
       <title>
       """

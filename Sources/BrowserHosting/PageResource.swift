@@ -4,7 +4,7 @@ import Foundation
 struct PageResource: Sendable {
   static let script = PageResource("js", "text/javascript", DOMCatalogue.script)
   static let styleSheet = PageResource("css", "text/css", DOMCatalogue.styleSheet)
-  static let all = [script, styleSheet]
+  static let all = [script, styleSheet] + OwnFont.files
 
   /// Within the app.
   let path: String
@@ -12,6 +12,16 @@ struct PageResource: Sendable {
   private let type: String
   private let bytes: [UInt8]
   private let gzip: [UInt8]?
+
+  /// The file of a font, which is compressed already.
+  init(font weight: Int, _ bytes: [UInt8]) {
+    let hash = Digest.sha256(bytes).prefix(8).hexadecimal
+    kind = "woff2"
+    path = "/oriel-text-\(weight)-\(hash).woff2"
+    type = "font/woff2"
+    self.bytes = bytes
+    gzip = nil
+  }
 
   private init(_ kind: String, _ type: String, _ bytes: [UInt8]) {
     let hash = Digest.sha256(bytes).prefix(8).hexadecimal
@@ -24,12 +34,13 @@ struct PageResource: Sendable {
 
   /// Whether a path is for this, though perhaps of another build: then a page gets what there is, and keeps it for no other page.
   func has(_ path: Substring) -> Bool {
-    path == self.path || path == "/oriel.\(kind)" || path.hasPrefix("/oriel-") && path.hasSuffix(".\(kind)")
+    if kind == "woff2" { return path == self.path }
+    return path == self.path || path == "/oriel.\(kind)" || path.hasPrefix("/oriel-") && path.hasSuffix(".\(kind)")
   }
 
   func response(at path: Substring) -> HTTPHandler.Response {
     HTTPHandler.Response(
-      status: .ok, headers: [("Content-Type", "\(type); charset=utf-8")],
+      status: .ok, headers: [("Content-Type", kind == "woff2" ? type : "\(type); charset=utf-8")],
       caching: path == self.path ? "public, max-age=31536000, immutable" : "no-store", body: bytes, gzip: gzip)
   }
 }

@@ -89,7 +89,7 @@ final class SessionRegistry: SessionEnding {
     }
     makeRoom(for: visitor)
     // Cookies name the tables of the browser's fonts.
-    let fonts = PageFonts(fontTables, ids: FontTable.ids(inCookies: visitor.cookies))
+    let fonts = PageFonts(fontTables, ids: fontIDs(of: visitor))
     newestNumber += 1
     let session = Session(
       app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
@@ -155,6 +155,12 @@ final class SessionRegistry: SessionEnding {
   }
 
   func session(_ scene: String) -> Session? { sessions[scene] }
+
+  /// The tables of the browser's fonts: those that it has named, or those that one that has never been here most probably draws.
+  private func fontIDs(of visitor: Visitor) -> [String] {
+    let named = FontTable.ids(inCookies: visitor.cookies)
+    return named.isEmpty ? OwnFont.ids(forBrowser: visitor.agent ?? "") : named
+  }
 
   func end(_ scene: String, _ code: WebSocketErrorCode = .goingAway) {
     forget(scene)

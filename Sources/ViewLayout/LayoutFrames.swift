@@ -95,27 +95,39 @@ extension LayoutNode {
     if let steps {
       for place in level..<max(level, steps.list.count) {
         if case .safeAreaPadding(let insets) = steps.list[place] {
-          var area = safeArea(around: place + 1)
-          let inside = rootFrame(of: box(at: place))
-          area.safe = area.safe.settingEdges(
-            left: insets.leading == 0 ? nil : inside.minX, top: insets.top == 0 ? nil : inside.minY,
-            right: insets.trailing == 0 ? nil : inside.maxX, bottom: insets.bottom == 0 ? nil : inside.maxY)
-          return area
+          var edges: Edge.Set = []
+          if insets.top != 0 { edges.insert(.top) }
+          if insets.leading != 0 { edges.insert(.leading) }
+          if insets.bottom != 0 { edges.insert(.bottom) }
+          if insets.trailing != 0 { edges.insert(.trailing) }
+          return safeArea(inside: place, covered: edges)
         }
-        guard case .safeAreaInset(let bar) = steps.list[place] else { continue }
-        var area = safeArea(around: place + 1)
-        let inside = rootFrame(of: box(at: place))
-        switch bar.edge {
-        case .top: area.safe = area.safe.settingEdges(top: inside.minY)
-        case .bottom: area.safe = area.safe.settingEdges(bottom: inside.maxY)
-        case .leading: area.safe = area.safe.settingEdges(left: inside.minX)
-        case .trailing: area.safe = area.safe.settingEdges(right: inside.maxX)
-        }
-        return area
+        if case .safeAreaInset(let bar) = steps.list[place] { return safeArea(inside: place, covered: Edge.Set(bar.edge)) }
       }
     }
     guard let outer else { return (.infinite, .infinite) }
     return outer.node.safeArea(around: outer.level)
+  }
+
+  /// The same for what is inside a step that covers some edges. What it covers ends at the edge of its own box (measured on macOS 26), unless
+  /// that touches what is covered around it.
+  private func safeArea(inside place: Int, covered edges: Edge.Set) -> (full: CGRect, safe: CGRect) {
+    let area = safeArea(around: place + 1)
+    let box = rootFrame(of: self.box(at: place + 1))
+    let inside = rootFrame(of: self.box(at: place))
+    let slack = (tree?.pixel ?? 1) / 2
+    let (left, top) = (edges.contains(.leading), edges.contains(.top))
+    let (right, bottom) = (edges.contains(.trailing), edges.contains(.bottom))
+    return (
+      area.full.settingEdges(
+        left: left && box.minX > area.safe.minX + slack ? box.minX : nil,
+        top: top && box.minY > area.safe.minY + slack ? box.minY : nil,
+        right: right && box.maxX < area.safe.maxX - slack ? box.maxX : nil,
+        bottom: bottom && box.maxY < area.safe.maxY - slack ? box.maxY : nil),
+      area.safe.settingEdges(
+        left: left ? inside.minX : nil, top: top ? inside.minY : nil, right: right ? inside.maxX : nil,
+        bottom: bottom ? inside.maxY : nil)
+    )
   }
 
   /// A rectangle in the coordinates of the outermost box, in those of the root: from the leading edge, as it is laid out.

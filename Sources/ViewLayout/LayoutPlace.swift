@@ -42,7 +42,8 @@ struct LayoutPlace: Equatable {
       let fixed = frame.lengths(around: node)
       let inside = below.size(for: offer(proposal, fixed))
       return CGSize(width: fixed.width.proposed(or: inside.width), height: fixed.height.proposed(or: inside.height))
-    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.size(for: proposal)
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched, .transform, .value:
+      return below.size(for: proposal)
     }
   }
 
@@ -82,6 +83,10 @@ struct LayoutPlace: Equatable {
       let inner = Proposal(
         width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
       return (inner, below.size(for: inner), CGPoint(x: -insets.leading, y: -insets.top))
+    case .matched(let place):
+      let inner = place.offer(proposal)
+      let inside = below.size(for: inner)
+      return (inner, inside, place.offset(of: inside, in: size, isRightToLeft: node.isRightToLeft))
     case .priority, .guide, .layer, .rowBackground, .transform, .value: return (proposal, size, .zero)
     }
   }
@@ -181,7 +186,7 @@ struct LayoutPlace: Equatable {
       node.flags.insert(.guidesWereRead)
       return value.compute(ViewDimensions(below.size(for: proposal), of: below, proposal))
     // What it touches is known once it has its place: what is around is laid out without that.
-    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value:
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched, .transform, .value:
       return below.explicitGuide(key, for: proposal)
     default:
       // Nothing further in says it, nearly always: then where that is need not be known.
@@ -202,7 +207,7 @@ struct LayoutPlace: Equatable {
     switch step {
     case .priority(let priority): return priority
     case .padding, .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .safeAreaPadding, .containerFrame: return 0
-    case .fixedSize, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.priority
+    case .fixedSize, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched, .transform, .value: return below.priority
     }
   }
 
@@ -227,7 +232,8 @@ struct LayoutPlace: Equatable {
       return inside.resetting(edges(horizontal: frame.axes.contains(.horizontal), vertical: frame.axes.contains(.vertical)))
     case .position: return inside.resetting(.all)
     case .safeAreaInset(let bar): return inside.resetting(Edge.Set(bar.edge))
-    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return inside
+    case .aspectRatio, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched, .transform, .value:
+      return inside
     }
   }
 
@@ -247,7 +253,8 @@ struct LayoutPlace: Equatable {
       if frame[axis].isEmpty { return below.flexibility(along: axis) }
       return frame[axis].least == 0 && frame[axis].most == .infinity ? .full : .unknown
     case .aspectRatio, .position, .safeAreaInset, .containerFrame: return .unknown
-    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value: return below.flexibility(along: axis)
+    case .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched, .transform, .value:
+      return below.flexibility(along: axis)
     }
   }
 }

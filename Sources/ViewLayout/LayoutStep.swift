@@ -19,6 +19,8 @@ package enum LayoutStep {
   /// Space at the edges that views inside may reach into.
   case safeAreaPadding(EdgeInsets)
   case ignoresSafeArea(SafeAreaRegions, Edge.Set)
+  /// The view is at the place of another one; what is around is laid out as if it were not.
+  case matched(MatchedPlace)
   /// A part of the length of the container around.
   case containerFrame(ContainerFrame)
   /// The view is drawn elsewhere, larger or turned, and laid out as before.
@@ -75,7 +77,9 @@ extension LayoutStep {
   /// Whether it answers otherwise only where what is inside does, and takes hardly any time.
   var isPlain: Bool {
     switch self {
-    case .padding, .safeAreaPadding, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .transform, .value:
+    case .padding, .safeAreaPadding, .fixedSize, .priority, .guide, .layer, .rowBackground, .ignoresSafeArea, .matched,
+      .transform,
+      .value:
       true
     case .frame, .flexibleFrame, .aspectRatio, .position, .safeAreaInset, .containerFrame: false
     }
@@ -95,6 +99,34 @@ extension LayoutStep {
     case .guide, .value, .rowBackground: true
     default: false
     }
+  }
+}
+
+/// What a view takes over from the place of another one.
+package struct MatchedPlace {
+  /// That place, from the left upper corner of the view's own box.
+  let source: CGRect
+  let takesSize: Bool
+  let takesPosition: Bool
+  /// The point of both that is at one place.
+  let anchor: UnitPoint
+
+  package init(source: CGRect, takesSize: Bool, takesPosition: Bool, anchor: UnitPoint) {
+    self.source = source
+    self.takesSize = takesSize
+    self.takesPosition = takesPosition
+    self.anchor = anchor
+  }
+
+  /// What the view is offered that would be offered `proposal` at its own place.
+  func offer(_ proposal: Proposal) -> Proposal { takesSize ? Proposal(source.size) : proposal }
+
+  /// Where a view of the size `inside` is in its own box of the size `size`, from the leading edge.
+  func offset(of inside: CGSize, in size: CGSize, isRightToLeft: Bool) -> CGPoint {
+    guard takesPosition else { return .zero }
+    let x = source.minX + anchor.x * (source.width - inside.width)
+    let y = source.minY + anchor.y * (source.height - inside.height)
+    return CGPoint(x: isRightToLeft ? size.width - x - inside.width : x, y: y)
   }
 }
 

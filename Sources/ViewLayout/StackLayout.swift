@@ -252,7 +252,7 @@ struct GuideCombination {
       return
     }
     switch key {
-    case .firstTextBaseline: value = min(old, next)
+    case .firstTextBaseline, .firstTextMiddle: value = min(old, next)
     case .lastTextBaseline: value = max(old, next)
     default: value = old + (next - old) / CGFloat(count)
     }

@@ -83,7 +83,7 @@ def test_lines_are_limited_and_cut_off(page):
 
 def test_a_text_gets_smaller_until_it_fits(page):
     text = identified(page, "shrunk")
-    page.wait_for_function("() => getComputedStyle(document.querySelector('[data-least]')).getPropertyValue('--fitted')")
+    expect(text).to_have_attribute("data-scaled", "")
     size = float(style_of(text, "fontSize")[:-2])
     assert 6.8 <= size < 16
     assert text.evaluate("node => node.scrollWidth <= node.clientWidth + 1 && node.scrollHeight <= node.clientHeight + 1")

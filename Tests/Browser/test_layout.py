@@ -5,7 +5,7 @@ import os
 import urllib.request
 
 import pytest
-from pages import open_page
+from pages import open_page, settle
 from test_gallery import TITLES
 
 pytestmark = pytest.mark.new_fonts
@@ -190,3 +190,42 @@ def test_random_trees_are_drawn_as_they_are_laid_out(serve_with_layout, new_page
         page.get_by_role("button", name="Next").click()
     assert not found, "\n".join(found[:20])
     assert comparison.count > 5 * TREES
+
+
+# Each view in sight, in the order of the page: where it is, and its words, if it has nothing else in it.
+SHOWN = """() => [...document.querySelectorAll("main [data-id]")].filter((node) => node.checkVisibility()).map((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [node.className, [x, y, width, height], node.querySelector("[data-id]") ? "" : node.textContent];
+})"""
+# So many steps of changes; RANDOM_PAGES asks for more.
+STEPS = int(os.environ.get("RANDOM_PAGES", "30"))
+
+
+def at_rest(page):
+    """Nothing moves, and the app knows the page's fonts."""
+    page.wait_for_function("() => unacknowledged.length === 0 && fontQueue.length === 0")
+    settle(page)
+
+
+def test_a_page_that_was_changed_step_by_step_is_the_one_that_is_made_at_once(serve, new_page, monkeypatch):
+    monkeypatch.setenv("RANDOM_STEPS", "1")
+    server = serve("RandomTrees")
+    changed = open_page(new_page(), server.url)
+    fresh = new_page()
+    count = 0
+    for step in range(1, STEPS + 1):
+        changed.get_by_role("button", name="Next", exact=True).first.click()
+        changed.get_by_text(f"Step {step}", exact=True).wait_for()
+        at_rest(changed)
+        open_page(fresh, server.url)
+        fresh.get_by_text(f"Step {step}", exact=True).wait_for()
+        at_rest(fresh)
+        seen, made = changed.evaluate(SHOWN), fresh.evaluate(SHOWN)
+        for one, other in zip(seen, made):
+            # Which row had the pointer over it is no matter.
+            assert one[0].split()[0] == other[0].split()[0] and one[2] == other[2], f"step {step}: {one}, made at once {other}"
+            distance = max(abs(a - b) for a, b in zip(one[1], other[1]))
+            assert distance <= TOLERANCE, f"step {step}: {one} is elsewhere than {other}, made at once"
+        assert len(seen) == len(made), f"step {step}: {len(seen)} views, {len(made)} made at once"
+        count += len(seen)
+    assert count > 5 * STEPS

@@ -123,8 +123,11 @@ def test_a_dark_scheme_has_its_own_image_and_color(server, new_page):
     assert all("/image/" in source for source in sources)
 
 
-def test_an_image_that_is_missing_is_a_placeholder_with_its_name(page):
-    expect(page.get_by_role("img", name="No such picture")).to_be_visible()
+def test_an_image_that_is_missing_takes_no_room_and_has_its_name(page):
+    missing = page.get_by_role("img", name="No such picture")
+    expect(missing).to_have_count(1)
+    box = missing.bounding_box()
+    assert (box["width"], box["height"]) == (0, 0)
     expect(page.get_by_role("img", name="no such symbol")).to_be_visible()
 
 

@@ -67,6 +67,15 @@ import Testing
     (["\"splice\"", "4", "\"\"", "\"a\"", "7"], .splice(ElementID(4), TextSplice(range: nil, text: "a", revision: 7))),
     (["\"submit\"", "4"], .element(ElementID(4), TextFieldEvent.submit)),
     (["\"show\"", "4", "5", "9"], .element(ElementID(4), ShowRowsEvent(5..<9))),
+    (
+      ["\"scroll\"", "4", "\"2 0 10.5 300 900 300 400\""],
+      .element(
+        ElementID(4),
+        ScrollEvent(
+          ScrollGeometry(
+            contentOffset: CGPoint(x: 0, y: 10.5), contentSize: CGSize(width: 300, height: 900), contentInsets: EdgeInsets(),
+            containerSize: CGSize(width: 300, height: 400)), .interacting))
+    ),
     (["\"actions\"", "4"], .element(ElementID(4), ShowActionsEvent())),
     (["\"move\"", "4", "0.25", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(0.25, revision: 7)))),
     (["\"move\"", "4", "1", "7"], .element(ElementID(4), SliderEvent.move(EditedValue(1, revision: 7)))),

@@ -116,7 +116,7 @@ import Testing
     var font = FontDescription(size: .points(12))
     font.family = #"a"; color: red"#
     let page = html(TextContent("x", style: .make(font: font, foreground: nil)))
-    #expect(page.contains(#"font-family:&quot;a\22 \3b  color: red&quot;, system-ui, sans-serif"#))
+    #expect(page.contains(#"font-family:&quot;a\22 \3b  color: red&quot;, var(--own-font), system-ui, sans-serif"#))
   }
 
   @Test("links lead to what browsers may open; others are told to the app, and code is never an address")

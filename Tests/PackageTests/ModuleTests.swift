@@ -19,7 +19,8 @@ import Testing
       (
         "BrowserHosting",
         [
-          "AppData", "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CLibraries",
+          "AppData", "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CFonts",
+          "CLibraries",
           "Logging",
           "CoreMetrics",
         ]

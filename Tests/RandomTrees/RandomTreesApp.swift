@@ -1,10 +1,14 @@
+import Foundation
 import SwiftUI
 
-/// Shows trees of views that are made by chance: for tests that compare the layout of each with what a browser draws.
+/// Shows trees of views that are made by chance: for tests that compare the layout of each with what a browser draws, and a page that has
+/// changed step by step with one that is made at once.
 @main
 struct RandomTreesApp: App {
   var body: some Scene {
-    WindowGroup("Random trees") { TreesView() }
+    WindowGroup("Random trees") {
+      if ProcessInfo.processInfo.environment["RANDOM_STEPS"] == "1" { StepsView() } else { TreesView() }
+    }
   }
 }
 

@@ -29,13 +29,13 @@ enum DOMCatalogue {
     var parts: [[UInt8]] = [PackageResources.oriel_css]
     for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.styleSheet) } }
     for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.styleSheet) } }
-    parts.append(PackageResources.Media_css)
+    parts += [PackageResources.Media_css, OwnFont.styleSheet]
     return Array(parts.joined())
   }()
 
   /// The script: what the tab keeps, the parts for one kind of element each, and then what is for all pages, which begins the work.
   static let script: [UInt8] = {
-    var parts: [[UInt8]] = [PackageResources.Tab_js]
+    var parts: [[UInt8]] = [PackageResources.Tab_js, OwnFont.script]
     for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.script) } }
     for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.script) } }
     parts += [

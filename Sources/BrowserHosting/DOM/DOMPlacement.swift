@@ -26,15 +26,26 @@ struct DOMPlacement {
   struct Lines {
     let count: Int
     let isCut: Bool
+    /// How small the characters are, and how far apart the lines; nil where they are as they would like.
+    private let scaling: (scale: CGFloat, line: CGFloat)?
 
     init(_ node: TextNode) {
       let lines = node.lines
       count = lines.count
       isCut = lines.last?.isTruncated == true
+      scaling = lines.first.flatMap { $0.scale < 1 ? ($0.scale, $0.height + node.text.rules.spacing) : nil }
     }
 
     /// How the style sheet knows it.
-    var name: String { isCut ? "cut" : count == 1 ? "one" : "all" }
+    fileprivate var name: String { isCut ? "cut" : count == 1 ? "one" : "all" }
+
+    /// The same with the scale and the height of lines, as the script gets it.
+    fileprivate var words: String { ([name] + (numbers ?? [])).joined(separator: " ") }
+
+    /// The scale, and the height of lines with its unit.
+    fileprivate var numbers: [String]? {
+      scaling.map { [CSS.number(Double(($0.scale * 10000).rounded(.down) / 10000)), CSS.length($0.line)] }
+    }
   }
 
   /// By which the style sheet knows it.
@@ -65,6 +76,11 @@ struct DOMPlacement {
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
     guard place == frames.count - 1, let lines else { return }
     node.set("data-shown", lines.name)
+    if let numbers = lines.numbers {
+      node.set("data-scaled", "")
+      node.addStyle("--scale", numbers[0])
+      node.addStyle("--line", numbers[1])
+    }
     if lines.isCut { node.addStyle("--shown-lines", String(lines.count)) }
   }
 
@@ -74,7 +90,7 @@ struct DOMPlacement {
     json.number(id.rawValue)
     json.string(name(of: standing))
     json.string((isFromRight.outside ? "r" : "l") + (isFromRight.inside ? "r" : "l"))
-    json.string(lines?.name)
+    json.string(lines?.words)
     json.number(lines?.count ?? 0)
     for frame in frames {
       for number in [frame.minX, frame.minY, frame.width, frame.height] { json.written(CSS.number(Double(number))) }

@@ -145,7 +145,11 @@ struct DOMSurroundings {
 
   /// Adds a word to an attribute of what takes taps.
   mutating func addTapWord(_ name: String, _ word: String) {
-    if let tapBox { return boxes[tapBox].addWord(name, word) }
+    if let tapBox { boxes[tapBox].addWord(name, word) } else { addWord(name, word) }
+  }
+
+  /// Adds a word to an attribute of the element's node.
+  mutating func addWord(_ name: String, _ word: String) {
     guard let place = attributes.firstIndex(where: { $0.name == "a \(name)" }) else { return setAttribute(name, word) }
     if case .attribute(_, let old?) = attributes[place].setting { attributes[place].setting = .attribute(name, "\(old) \(word)") }
   }

@@ -76,7 +76,7 @@ extension PositionEffect: DOMEffect {
 
 extension FlipEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
-    guard isEnabled else { return }
-    surroundings.withBox(at: .closed) { $0.addClass("flips") }
+    guard case .mirrors(in: let direction) = behavior else { return }
+    surroundings.withBox(at: .closed) { $0.addClass(direction == .rightToLeft ? "flips" : "flips-ltr") }
   }
 }

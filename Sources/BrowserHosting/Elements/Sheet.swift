@@ -37,13 +37,11 @@ extension SheetContent: DOMContent {
       .attribute("data-adapts-low", traits.adaptation.vertical == .automatic ? nil : traits.adaptation.vertical.rawValue),
       .attribute("data-anchor", traits.anchor?.words),
       .style("--detent", detents.isEmpty ? nil : detents[traits.selected]), .style("--panel-height", panelHeight),
-      .attribute("data-panel", panelHeight.map { _ in "" }),
       .style("--corner", traits.cornerRadius.map(CSS.length)), .style("background", traits.background.map(CSS.background)),
       .attribute("data-background", traits.background.map { _ in "" }),
       .style("backdrop-filter", traits.background.flatMap(CSS.backdrop)), .style("--column", traits.width.map(CSS.length)),
       .attribute("data-sizing", traits.sizing.flatMap { $0.kind == .automatic ? nil : $0.kind.rawValue }),
       .attribute("data-fits", traits.sizing.flatMap(\.fits)), .style("--sheet-width", traits.sizing?.width.map(CSS.length)),
-      .attribute("data-width", traits.sizing?.width.map { _ in "" }),
     ]
     for name in EnvironmentEffect.styleNames { settings.append(.style(name, styles.first { $0.name == name }?.value)) }
     settings.append(.attribute("dir", traits.environment?.direction))

@@ -36,6 +36,7 @@ extension TextStyle? {
   /// What a run says again of the paragraph that it is in: with a font of its own the size of the person, and the weight.
   func runParagraph(in paragraph: ParagraphTraits) -> ParagraphTraits {
     var own = ParagraphTraits()
+    own.minimumScale = paragraph.minimumScale
     if self?.font != nil {
       own.typeSize = paragraph.typeSize
       own.isHeavier = paragraph.isHeavier
@@ -145,7 +146,9 @@ extension CSS {
       if typeSize == .large { return isSecondary ? "\(number(secondaryScale))em" : nil }
       points = typeSize.points(of: .body)
     }
-    return length(isSecondary ? points * secondaryScale : points)
+    let size = length(isSecondary ? points * secondaryScale : points)
+    // What may be smaller is so much smaller as the layout finds.
+    return paragraph.minimumScale < 1 ? "calc(\(size) * var(--scale, 1))" : size
   }
 
   private static var secondaryScale: Double { 0.8 }
@@ -179,11 +182,11 @@ extension CSS {
       switch design {
       case .serif: "ui-serif, Georgia, serif"
       case .monospaced: "ui-monospace, Menlo, 'DejaVu Sans Mono', monospace"
-      case .rounded: "ui-rounded, system-ui, sans-serif"
+      case .rounded: "ui-rounded, var(--own-font), system-ui, sans-serif"
       case .default, nil: nil
       }
     guard let family else { return generic }
-    return "\(string(family)), \(generic ?? "system-ui, sans-serif")"
+    return "\(string(family)), \(generic ?? "var(--own-font), system-ui, sans-serif")"
   }
 
   /// A string in quotation marks.
@@ -221,7 +224,8 @@ extension CSS {
   /// Nil where the style sheet says it.
   fileprivate static func lineHeight(_ style: TextStyle?, _ paragraph: ParagraphTraits) -> String? {
     let font = ResolvedFont(style, in: paragraph)
-    guard paragraph.lineSpacing > 0 || font.lineLeading != .standard || paragraph.lineHeight != nil else { return nil }
+    guard paragraph.lineSpacing > 0 || font.lineLeading != .standard || paragraph.lineHeight != nil || font.lineSize != nil
+    else { return nil }
     return length(PageFont.lineHeight(of: font) + max(0, paragraph.lineSpacing))
   }
 }

@@ -46,6 +46,21 @@ final class FontTable: Sendable {
     id = Digest.sha256(content).prefix(16).hexadecimal
   }
 
+  /// A table of the library's own: "-" stands for a character that the font does not have.
+  init?(ownFace face: String, metrics: String, advances: String) {
+    let words = advances.split(separator: " ")
+    let known = words.map { $0 == "-" ? "0" : $0 }.joined(separator: " ")
+    guard let metrics = Self.numbers(metrics, count: 3 + 2 * Self.sizes.count, upTo: Self.highest),
+      let numbers = Self.numbers(known, count: MeasuredCharacters.count, upTo: Self.widestAdvance)
+    else { return nil }
+    self.face = FontFace(style: face)
+    growsEvenly = metrics[0] <= Self.tolerance
+    (ascent, descent) = (Double(metrics[1]) / 1000, Double(metrics[2]) / 1000)
+    heights = metrics.dropFirst(3).map { UInt16($0) }
+    self.advances = zip(words, numbers).map { $0 == "-" ? .nan : Float($1) / 100_000 }
+    id = Digest.sha256(Data("\(MeasuredCharacters.text)\n\(face)\n\(advances)".utf8)).prefix(16).hexadecimal
+  }
+
   /// Numbers between single spaces; nil unless there are so many, none larger.
   static func numbers(_ text: String, count: Int, upTo limit: UInt32) -> [UInt32]? {
     // Not worth reading.
@@ -85,7 +100,8 @@ final class FontTable: Sendable {
 
   /// In parts of the font's size; nil for a character that is not in the table.
   func advance(of code: UInt32) -> CGFloat? {
-    MeasuredCharacters.index(of: code).map { CGFloat(advances[$0]) }
+    guard let place = MeasuredCharacters.index(of: code), !advances[place].isNaN else { return nil }
+    return CGFloat(advances[place])
   }
 
   /// How far the browser takes the letters to reach above and below the baseline, in whole points.

@@ -9,8 +9,9 @@ final class FontTables {
   private var tables: [String: (table: FontTable, time: Int)] = [:]
   private var time = 0
 
-  /// Some page has sent this table before.
+  /// Some page has sent this table before, or it is one of the library's own font.
   func table(_ id: String) -> FontTable? {
+    if let own = OwnFont.measured.first(where: { $0.table.id == id }) { return own.table }
     guard let table = tables[id]?.table else { return nil }
     time += 1
     tables[id]?.time = time

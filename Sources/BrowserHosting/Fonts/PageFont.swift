@@ -75,13 +75,14 @@ final class PageFont: LayoutFont {
       case .loose: 2
       case .standard: 0
       }
+    let size = font.lineSize ?? font.size
     switch font.lineHeight {
-    case .multiple(let factor): return max(0, factor * font.size + leading)
-    case .leading(let increase): return max(0, font.size + increase + leading)
+    case .multiple(let factor): return max(0, factor * size + leading)
+    case .leading(let increase): return max(0, size + increase + leading)
     case .exact(let points): return max(0, points + leading)
-    case .tight: return 1.15 * font.size + leading
-    case .loose: return 1.5 * font.size + leading
-    case .normal: return 1.3 * font.size + leading
+    case .tight: return 1.15 * size + leading
+    case .loose: return 1.5 * size + leading
+    case .normal: return 1.3 * size + leading
     case .variable, nil: return usualLineHeight(of: font) + leading
     }
   }
@@ -95,7 +96,7 @@ final class PageFont: LayoutFont {
     case .title2: 28
     case .title3: 25
     // As the style sheet rounds it: halves are never met.
-    default: (1.3 * font.size + 0.01).rounded()
+    default: (1.3 * (font.lineSize ?? font.size) + 0.01).rounded()
     }
   }
 }

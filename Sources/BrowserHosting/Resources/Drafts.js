@@ -119,7 +119,7 @@ function namesOfOpen() {
 
 // What a page tells of itself, and what a person does that needs no word when it is lost.
 const toldByItself = new Set([
-  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "focus",
+  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "focus",
   "fieldfocus", "hover", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
 ]);
 

@@ -39,17 +39,38 @@ function tellNextPage() {
   setCookie("oriel-fonts", fontIDs().slice(-24).join("."));
 }
 
-/** Says which tables there are. */
-function tellFonts() {
+/** Says which tables there are, when the fonts of the app's own are here: what is drawn in another one meanwhile is measured by nobody. */
+async function tellFonts() {
+  await drawn(ownFonts.slice(0, 1).map(([face]) => face));
+  takeOwnFonts();
   report("fonts", fontIDs().join(" "));
   if (fontIndex.size) idle().then(checkFonts);
 }
 
+const ownFontLimit = 5000; // ms: a line so slow is not waited for
+
+/** The files of fonts are here, or will not be soon: what is drawn in them has them loaded. */
+function drawn(faces) {
+  if (faces.length) widthsOf(faces.map((face) => [probe, face]));
+  return Promise.race([document.fonts.ready, new Promise((go) => setTimeout(go, ownFontLimit))]);
+}
+
+/** Where this browser draws the app's own font, as wide and high as the app knows it, no weight of it need be measured. */
+function takeOwnFonts() {
+  if (!ownFonts.length) return;
+  const [[face, , width, metrics]] = ownFonts;
+  if (Math.abs(widthsOf([[probe, face]])[0] - width) > 0.05) return;
+  if (fontHeights(face, [1000, ...heightSizes]).join(" ") !== metrics.split(" ").slice(1).join(" ")) return;
+  for (const [face, id, width] of ownFonts) fontIndex.set(face, [id, width]);
+}
+
 /** A font may be another one than when it was measured: installed since, or updated. Then it is measured again when the app asks for it. */
-function checkFonts() {
-  const faces = [...fontIndex.keys()];
+async function checkFonts() {
+  const known = [...fontIndex];
+  const faces = known.map(([face]) => face);
+  await drawn(faces);
   const widths = widthsOf(faces.map((face) => [probe, face]));
-  const old = [...fontIndex].filter(([, [, width]], index) => Math.abs(widths[index] - width) > 0.05);
+  const old = known.filter(([, [, width]], index) => Math.abs(widths[index] - width) > 0.05);
   // An app at another port of this machine has the same cookie.
   if (!old.length) return tellNextPage();
   for (const [face] of old) forgetFont(face);
@@ -168,6 +189,7 @@ const charactersIn = (ranges) => ranges.split(" ").flatMap((range) => {
 
 /** Measures a font, a few characters at a time. */
 async function measureFont(face, ranges) {
+  await drawn([face]);
   const size = ownSize(face);
   const characters = charactersIn(ranges);
   const advances = new Map();
@@ -226,7 +248,8 @@ async function measureFonts(ranges, faces) {
 }
 
 /** The app wants to know how wide these are. At once: it shows them already. */
-function measureWords(number, face, words) {
+async function measureWords(number, face, words) {
+  await drawn([face]);
   const size = ownSize(face);
   report("words", number, widthsOf(words.map((word) => [word, face])).map((width) => inFont(width, size)).join(" "));
 }

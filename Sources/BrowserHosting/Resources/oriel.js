@@ -81,6 +81,7 @@ function register(root) {
   }
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(input);
   measure(root);
+  watchScrolls(root);
   prepareTaps(root);
   prepareCanvases(root);
   prepareMasks(root);
@@ -251,7 +252,13 @@ const operations = {
       standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
     }
     if (lines === null) return;
-    if (node.dataset.shown !== lines) node.dataset.shown = lines;
+    const [shown, scale, line] = lines.split(" ");
+    if (node.dataset.shown !== shown) node.dataset.shown = shown;
+    if (scale || "scaled" in node.dataset) {
+      node.toggleAttribute("data-scaled", Boolean(scale));
+      node.style.setProperty("--scale", scale ?? "");
+      node.style.setProperty("--line", line ?? "");
+    }
     node.style.setProperty("--shown-lines", count);
   },
   i(parent, sibling, description) {
@@ -357,11 +364,11 @@ function receive([number, event, changes, drawings = []]) {
   dialogsChanged();
   recoverFocus();
   if (measured.size) tellSoon();
+  tellScrollsSoon();
   if (hasRejoined || wasTurning) followPages();
   if (wasTellingTab) showTabs();
   if (number === 0) return;
   lookForGaps();
-  fitTexts();
   appliedCommit = number;
   acknowledgeSoon();
 }
@@ -410,42 +417,6 @@ function closePage() {
   showNotice("This window is closed.");
   close();
 }
-
-// MARK: Texts that get smaller
-
-// Where a text with data-least does not fit, its characters get smaller, down to that part of their size, before it is cut off.
-let fitting = false;
-
-function fitTexts() {
-  if (fitting || !document.querySelector("[data-least]")) return;
-  fitting = true;
-  requestAnimationFrame(() => {
-    fitting = false;
-    for (const text of document.querySelectorAll("[data-least]")) fit(text);
-  });
-}
-
-function fit(text) {
-  const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
-  const isCut = () => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
-  const show = (px) => {
-    text.style.setProperty("--fitted", `${px}px`);
-    text.dataset.fitted = "";
-  };
-  delete text.dataset.fitted;
-  if (!isCut()) return;
-  const whole = size();
-  let [low, high] = [Number(text.dataset.least), 1];
-  for (let step = 0; step < 6; step++) {
-    const part = (low + high) / 2;
-    show(whole * part);
-    if (isCut()) high = part;
-    else low = part;
-  }
-  show(whole * low);
-}
-
-addEventListener("resize", fitTexts);
 
 // MARK: Values
 
@@ -628,7 +599,6 @@ const chosenBefore = document.querySelectorAll("main [data-choice]:checked");
 register(document.querySelector("main"));
 scrollToTargets();
 lookForGaps();
-fitTexts();
 putBackSoon();
 if (darkScheme.matches) report("scheme", true);
 if (moreContrast.matches) report("contrast", true);

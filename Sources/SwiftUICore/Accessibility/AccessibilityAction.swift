@@ -91,7 +91,7 @@ private final class AccessibilityActionNode: PrimitiveModifierNode<Accessibility
   override func willUpdateContent(_ newModifier: AccessibilityActionModifier) {
     let isSame = modifier.kind == newModifier.kind
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func didUpdateContent(_ newModifier: AccessibilityActionModifier) {}

@@ -21,7 +21,7 @@ extension ElementNode {
   }
 
   /// Whether what is in it is a row each.
-  private final var hasRows: Bool {
+  final var hasRows: Bool {
     switch anyContent {
     case is ListContent: true
     case is SectionContent: elementAround?.hasRows ?? false
@@ -81,7 +81,15 @@ extension ElementNode {
 extension ViewNode {
   /// Visits the elements that the effect of this node is around.
   final func forEachDescribedElement(_ body: (ElementNode) -> Void) {
-    if flags.contains(.describesRows) { forEachRow(body) } else { forEachTopElement(body) }
+    if flags.contains(.describesRows) { forEachRow(body) } else { forEachOfGroups(body) }
+  }
+
+  /// Visits the elements, and those in groups in place of them.
+  private final func forEachOfGroups(_ body: (ElementNode) -> Void) {
+    forEachTopElement { element in
+      guard element.flags.contains(.describesElements) else { return body(element) }
+      for index in 0..<element.childCount { element.child(at: index).forEachOfGroups(body) }
+    }
   }
 
   private final func forEachRow(_ body: (ElementNode) -> Void) {

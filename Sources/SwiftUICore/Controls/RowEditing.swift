@@ -62,7 +62,7 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
 
   override func evaluate() {
     isEnabled = readsEnabled()
-    forEachTopElement { $0.updateEffects() }
+    forEachDescribedElement { $0.updateEffects() }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
@@ -77,7 +77,7 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
     }
     let isSame = abilities(modifier) == abilities(newModifier)
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -155,7 +155,7 @@ private final class ScrollPositionNode: PrimitiveModifierNode<ScrollPositionModi
   override func didUpdateContent(_ newModifier: ScrollPositionModifier) {
     let isSame = modifier.anchor == newModifier.anchor
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
     evaluate()
   }
 

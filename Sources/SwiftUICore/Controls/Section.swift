@@ -163,6 +163,7 @@ package struct SectionContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("section") }
+  package static var isGroup: Bool { true }
   package var rows: RowCreation { .asAround }
   package var summary: [String] {
     (isExpanded.map { [$0 ? "open" : "closed"] } ?? []) + (isProminent ? ["prominent"] : [])

@@ -47,7 +47,7 @@ private final class ContainerFrameNode: PrimitiveModifierNode<ContainerFrameModi
     let new = evaluated()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   private func evaluated() -> FrameEffect {

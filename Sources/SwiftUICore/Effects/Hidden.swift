@@ -12,10 +12,17 @@ package struct HitTestingEffect: ElementEffect {
   package var obstacle: String? { isAllowed ? nil : "closed to taps by allowsHitTesting(false)" }
 }
 
-/// Mirrors an element where lines run from right to left.
+/// Mirrors an element where lines run in a direction.
 package struct FlipEffect: ElementEffect {
-  package let isEnabled: Bool
-  package var summary: String? { isEnabled ? "flipsForRightToLeftLayoutDirection" : nil }
+  package let behavior: LayoutDirectionBehavior
+
+  package var summary: String? {
+    switch behavior {
+    case .fixed: nil
+    case .mirrors(in: .rightToLeft): "flipsForRightToLeftLayoutDirection"
+    case .mirrors(in: .leftToRight): "flipsForLeftToRightLayoutDirection"
+    }
+  }
 }
 
 extension HiddenEffect: EffectModifier {}
@@ -35,6 +42,6 @@ extension View {
 
   /// Mirrors this view where lines run from right to left.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    modifier(FlipEffect(isEnabled: enabled))
+    modifier(FlipEffect(behavior: enabled ? .mirrors : .fixed))
   }
 }

@@ -13,18 +13,25 @@ package protocol ShapedModifier: EffectModifier {
 }
 
 extension ShapedModifier {
-  package func effect(in environment: EnvironmentValues) -> Effect { effect(in: environment, outline(in: nil) ?? .nothing, nil) }
+  package func effect(in environment: EnvironmentValues) -> Effect {
+    effect(in: environment, outline(in: nil, environment) ?? .nothing, nil)
+  }
 
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> {
     Outline._isOutlined ? EffectNode(self, context) : ShapedEffectNode(self, context)
   }
 
   /// As hosts know it, or in points.
-  fileprivate func outline(in size: CGSize?) -> ShapeOutline? {
+  fileprivate func outline(in size: CGSize?, _ environment: EnvironmentValues) -> ShapeOutline? {
     guard let outline = shape._outline(in: size)?.outline else { return nil }
+    let behavior = shape.layoutDirectionBehavior
     guard case .drawing(let drawing) = outline.kind else { return Outline._isOutlined ? outline : inPoints(outline, size) }
     guard drawing.space == .points || size != nil else { return nil }
-    let points = drawing.inPoints(size ?? .zero)
+    var points = drawing.inPoints(size ?? .zero)
+    if behavior != .fixed, behavior.isMirrored(in: environment.layoutDirection) {
+      guard let mirrored = points.mirrored(in: size) else { return nil }
+      points = mirrored
+    }
     return ShapeOutline(.drawing(fillStyle.isEOFilled ? points.with(isEvenOdd: true) : points))
   }
 
@@ -68,7 +75,7 @@ private final class ShapedEffectNode<Modifier: ShapedModifier>: PrimitiveModifie
     let new = evaluated()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   func placeIsKnown() {
@@ -80,8 +87,9 @@ private final class ShapedEffectNode<Modifier: ShapedModifier>: PrimitiveModifie
   private func evaluated() -> Modifier.Effect {
     recordingDependencies {
       let environment = EnvironmentValues(at: self)
-      if let outline = modifier.outline(in: nil) { return modifier.effect(in: environment, outline, nil) }
-      return modifier.effect(in: environment, knownPlace.knownSize.flatMap { modifier.outline(in: $0) } ?? .nothing, id)
+      if let outline = modifier.outline(in: nil, environment) { return modifier.effect(in: environment, outline, nil) }
+      return modifier.effect(
+        in: environment, knownPlace.knownSize.flatMap { modifier.outline(in: $0, environment) } ?? .nothing, id)
     }
   }
 

@@ -57,7 +57,7 @@ private final class SymbolChangeNode<Value: Equatable>: PrimitiveModifierNode<Sy
     replaceModifier(with: newModifier)
     guard isChange else { return }
     run += 1
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func didUpdateContent(_ newModifier: SymbolChangeModifier<Value>) {}
@@ -109,7 +109,7 @@ private final class RemovedSymbolEffectsNode: PrimitiveModifierNode<RemovedSymbo
   override func willUpdateContent(_ newModifier: RemovedSymbolEffects) {
     let isSame = newModifier.isEnabled == modifier.isEnabled
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func didUpdateContent(_ newModifier: RemovedSymbolEffects) {}

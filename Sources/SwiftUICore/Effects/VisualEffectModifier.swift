@@ -63,7 +63,7 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
     let new = evaluated()
     if new == effects { return }
     effects = new
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   private func evaluated() -> ElementEffects {
@@ -78,7 +78,7 @@ private final class VisualEffectNode: PrimitiveModifierNode<VisualEffectModifier
   }
 
   func measurementChanged() {
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -8,6 +8,8 @@ package class ContentNode<Content: ElementContent>: ElementNode {
 
   final var content: Content { held.unsafelyUnwrapped }
   override final var anyContent: any ElementContent { content }
+  // In a list a section is more than a group.
+  override final var isGroup: Bool { Content.isGroup && !hasRows }
 
   /// Sets the first content: it goes to the host together with the element.
   final func begin(_ content: consuming Content) {

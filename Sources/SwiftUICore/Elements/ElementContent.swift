@@ -30,6 +30,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// How a `ForEach` inside makes its rows.
   var rows: RowCreation { get }
 
+  /// Whether it only holds views together: what modifiers around it say is said of each element in it.
+  static var isGroup: Bool { get }
+
   /// Whether nothing outside the element can be used as long as it is there.
   var isModal: Bool { get }
 
@@ -59,6 +62,7 @@ extension ElementContent {
   package func shows(_ child: any ElementContent) -> Bool { true }
   package func showsChild(at place: Int) -> Bool { true }
   package var rows: RowCreation { .eager }
+  package static var isGroup: Bool { false }
   package var isModal: Bool { false }
   package var isCovered: Bool { false }
   package mutating func takeOver(from held: Self) {}

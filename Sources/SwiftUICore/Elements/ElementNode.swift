@@ -24,6 +24,9 @@ package class ElementNode: ViewNode {
   /// The content that the host has, or will have when it has applied the patches so far.
   var anyContent: any ElementContent { preconditionFailure("an element says something") }
 
+  /// Whether it only holds views together: see `ElementContent.isGroup`.
+  var isGroup: Bool { false }
+
   /// Makes the node that lays it out.
   func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
     hasDisclosedRows ? DisclosedRowsNode(layout.context.theme.list) : anyContent.makeLayoutNode(in: layout)
@@ -48,7 +51,9 @@ package class ElementNode: ViewNode {
 
   /// To be called once, when the element has its content.
   final func takeFirstEffects() {
-    if isDescribed { effects = collectEffects() }
+    guard isDescribed else { return }
+    if flags.contains(.isDescribed), isGroup { flags.insert(.describesElements) }
+    effects = collectEffects()
   }
 
   /// The effect of a modifier around this element is another one now: the modifier has compared it. That happens in the transactions of
@@ -80,9 +85,15 @@ package class ElementNode: ViewNode {
   /// Visits the modifiers around this element that may say something of it, with what they say, the innermost first. What is said of
   /// a row comes last: it is around all that the row shows.
   final func forEachModifier(_ body: (ViewNode, (any ElementEffect)?) -> Void) {
+    // What is around a group is around each element in it.
+    if flags.contains(.describesElements) { return }
     var next = parent
-    while let node = next, !node.flags.contains(.isElement) {
-      if node.flags.contains(.describesElements), !node.flags.contains(.describesRows) { body(node, node.effect(on: self)) }
+    while let node = next {
+      if node.flags.contains(.isElement) {
+        guard node.flags.contains(.describesElements) else { break }
+      } else if node.flags.contains(.describesElements), !node.flags.contains(.describesRows) {
+        body(node, node.effect(on: self))
+      }
       next = node.parent
     }
     if !flags.isDisjoint(with: [.isInDescribedRows, .hasRowAction]), isRow { forEachRowModifier(body) }

@@ -11,6 +11,12 @@ package enum Measurement: String, Sendable {
 package protocol MeasuringEffect: ElementEffect {
   /// Where hosts send `GeometryEvent`; nil where this one needs none.
   var measured: ElementID? { get }
+  /// Whether what it does to the place of what is inside is not a part of that: the place is then that of the element around.
+  static var measuresAround: Bool { get }
+}
+
+extension MeasuringEffect {
+  package static var measuresAround: Bool { false }
 }
 
 /// The host has laid something out: its size, and where it is in the window if that was asked for, in points.

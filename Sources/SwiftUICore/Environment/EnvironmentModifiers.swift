@@ -46,7 +46,7 @@ private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> 
     if new == effect { return }
     effect = new
     flags.insert(.describesElements)
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   private func transformed() -> [EnvironmentEntry] {

@@ -75,13 +75,13 @@ private final class FocusableNode: PrimitiveModifierNode<FocusableModifier>, Foc
   override func evaluate() {
     isEnabled = readsEnabled()
     if !isEnabled { graph.feature(FocusCoordinator.self).loseFocus(in: self) }
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func willUpdateContent(_ newModifier: FocusableModifier) {
     let isSame = modifier.isFocusable == newModifier.isFocusable
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func didUpdateContent(_ newModifier: FocusableModifier) {}

@@ -113,7 +113,7 @@ final class GestureNode<Content: Gesture>: PrimitiveModifierNode<GestureModifier
     let new = makeEffect()
     if new == effect { return }
     effect = new
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }

@@ -64,7 +64,7 @@ private final class HoverNode: PrimitiveModifierNode<HoverModifier> {
   override func willUpdateContent(_ newModifier: HoverModifier) {
     let isSame = (modifier.space == nil) == (newModifier.space == nil)
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func didUpdateContent(_ newModifier: HoverModifier) {}

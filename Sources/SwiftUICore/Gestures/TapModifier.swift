@@ -57,7 +57,7 @@ private final class TapNode: PrimitiveModifierNode<TapModifier>, GestureTarget {
     if new == isEnabled { return }
     isEnabled = new
     if !isEnabled { graph.featureInUse(GestureArbiter.self)?.forget(self) }
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func willUpdateContent(_ newModifier: TapModifier) {
@@ -66,7 +66,7 @@ private final class TapNode: PrimitiveModifierNode<TapModifier>, GestureTarget {
     if isSame { return }
     graph.featureInUse(GestureArbiter.self)?.forget(self)
     recognizer = nil
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func didUpdateContent(_ newModifier: TapModifier) {}

@@ -92,7 +92,7 @@ private final class KeyPressNode: PrimitiveModifierNode<KeyPressModifier>, KeyTa
   override func willUpdateContent(_ newModifier: KeyPressModifier) {
     let isSame = modifier.effect == newModifier.effect
     replaceModifier(with: newModifier)
-    if !isSame { forEachTopElement { $0.updateEffects(by: self) } }
+    if !isSame { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func didUpdateContent(_ newModifier: KeyPressModifier) {}

@@ -33,7 +33,7 @@ private final class AlignmentGuideNode: PrimitiveModifierNode<AlignmentGuideModi
     if isSame { return }
     extendLifetime(exchange(&value.compute, with: newModifier.computeValue))
     guard let layout = graph.layout else { return }
-    if isSameGuide { forEachTopElement { layout.traitsChanged(of: $0) } } else { layoutStepsChanged() }
+    if isSameGuide { forEachDescribedElement { layout.traitsChanged(of: $0) } } else { layoutStepsChanged() }
   }
 }
 

@@ -29,8 +29,8 @@ private final class AverageFont: LayoutFont {
   // Metrics of 7.05.
   init(_ font: ResolvedFont) {
     size = font.size
-    ascent = 0.9521 * size
-    descent = 0.2412 * size
+    ascent = 0.9521 * (font.lineSize ?? size)
+    descent = 0.2412 * (font.lineSize ?? size)
     leading = font.leading
     capHeight = 0.7046 * size
     // Heavier characters are wider.

@@ -62,7 +62,7 @@ extension LabelContent: BoxedContent {
   package func box(_ context: LayoutContext) -> ControlBox {
     var box = ControlBox()
     box.spacing = isInRow ? 16 : 8
-    box.alignment = .centerFirstTextBaseline
+    box.alignment = Alignment(horizontal: .center, vertical: VerticalAlignment(key: .firstTextMiddle))
     switch style {
     case .automatic, .titleAndIcon: break
     case .iconOnly: box.shownMember = 0

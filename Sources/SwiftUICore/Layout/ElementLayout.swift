@@ -30,6 +30,12 @@ extension ElementNode {
     return true
   }
 
+  /// Whether it is the header or footer of a section that is only a group: in a grid such a one stands across all columns.
+  final var spansColumns: Bool {
+    guard let part = self as? ContentNode<PartContent>, part.content.isOfSection else { return false }
+    return elementAround?.isGroup ?? false
+  }
+
   final var isRightToLeft: Bool { EnvironmentValues(at: self).layoutDirection == .rightToLeft }
 }
 

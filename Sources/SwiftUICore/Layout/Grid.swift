@@ -96,6 +96,7 @@ package struct GridRowContent: ElementContent {
     self.alignment = alignment
   }
 
+  package static var isGroup: Bool { true }
   package var role: ElementRole { ElementRole("gridRow") }
 
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { GridRowNode(alignment) }

@@ -35,7 +35,9 @@ package struct ResolvedFont: Hashable, Sendable {
   package var hasMonospacedDigits = false
   package var width: Double?
   package var capitals = FontDescription.Capitals.asWritten
-  /// The text style whose size this is, without a person's type size.
+  /// The size by which its lines are as high as they are, where its characters are of another one (`textScale`).
+  package var lineSize: CGFloat?
+  /// The text style whose size, or line size, this is, without a person's type size.
   package var style: FontDescription.TextStyle?
   /// What the app says of the distance of lines.
   package var lineHeight: ParagraphTraits.LineHeight?
@@ -63,9 +65,13 @@ extension ResolvedFont {
     case .points(let points): size = points
     case .scaled(let points, let style): size = points * typeSize.scale(of: style)
     }
-    if case .style(let style) = font.size, typeSize == .large, traits?.isSecondaryScale != true { self.style = style }
+    if case .style(let style) = font.size, typeSize == .large { self.style = style }
     if !size.isFinite || size < 0 { size = 0 }
-    if traits?.isSecondaryScale == true { size *= 0.8 }
+    if traits?.isSecondaryScale == true {
+      // Measured on macOS 26: the characters are smaller, the lines as high as before.
+      lineSize = size
+      size *= 0.8
+    }
     weight = traits?.weight ?? font.weight ?? font.size.weight
     if (paragraph ?? details?.paragraph)?.isHeavier == true { weight = min(900, weight + 200) }
     design = traits?.design ?? font.design

@@ -102,6 +102,18 @@ extension IgnoresSafeAreaEffect {
   }
 }
 
+extension MatchedEffect {
+  package static var affectsLayout: Bool { true }
+
+  @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
+    guard let source else { return }
+    steps.append(
+      .matched(
+        MatchedPlace(
+          source: source, takesSize: properties.contains(.size), takesPosition: properties.contains(.position), anchor: anchor)))
+  }
+}
+
 extension OffsetEffect {
   package static var affectsLayout: Bool { true }
 

@@ -229,12 +229,7 @@ package final class SceneLayout {
         self.groups.add(member, of: owner)
         self.addMembers(of: member, owner: owner, to: &members)
       } else {
-        let node = self.layoutNode(of: member)
-        // In a grid headers and footers span all columns.
-        if !isList, let part = member.anyContent as? PartContent, part.isOfSection, node.steps == nil {
-          node.setSteps([.wholeLine])
-        }
-        members.append(node)
+        members.append(self.layoutNode(of: member))
       }
     }
   }
@@ -246,7 +241,7 @@ package final class SceneLayout {
     node.isRightToLeft = element.isRightToLeft
     nodes[element.id] = node
     setMembers(of: node, element)
-    if element.isDescribed { setSteps(of: node, element) }
+    if element.isDescribed || element.spansColumns { setSteps(of: node, element) }
     if let target = element.anyContent.measured(element.id) {
       watch(MeasuredPlace(node: node, level: 0, outerLevel: 0), target)
     }
@@ -267,11 +262,13 @@ package final class SceneLayout {
         targets.append(target)
         // What has been said of it stays said.
         let old = measured[target].flatMap { $0.node === node ? $0 : nil }
-        var new = MeasuredPlace(node: node, level: level, outerLevel: steps.count)
+        let innerLevel = type(of: measuring).measuresAround ? steps.count : level
+        var new = MeasuredPlace(node: node, level: innerLevel, outerLevel: steps.count)
         if let old { (new.last, new.shift) = (old.last, old.shift) }
         watch(new, target)
       }
     }
+    if element.spansColumns { steps.append(.wholeLine) }
     if hadSteps, let old = self.targets[node.id] {
       for id in old where id.rawValue != node.id && !targets.contains(id) && measured[id]?.node === node { ignore(id, node) }
     }

@@ -79,6 +79,21 @@ private final class MatchedGroup {
   }
 }
 
+/// Shows an element at the place of another one: it is offered that one's size.
+package struct MatchedEffect: MeasuringEffect {
+  /// The place of the other one, from the left upper corner of the element's own; nil until both are known.
+  package let source: CGRect?
+  package let properties: MatchedGeometryProperties
+  package let anchor: UnitPoint
+  /// Where a host sends `GeometryEvent`.
+  package let target: ElementID
+  package let measurement: Measurement
+
+  package var measured: ElementID? { target }
+  package static var measuresAround: Bool { true }
+  package var summary: String? { source.map { "at \($0.minX),\($0.minY) \($0.width)×\($0.height)" } }
+}
+
 /// Shows a view at the place of another one.
 package struct MatchedGeometryModifier {
   let id: AnyHashable
@@ -97,7 +112,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   private var key: MatchedGroups.Key
   private var group: MatchedGroup
   private var place: Place?
-  private var effects: ElementEffects = []
+  private var source: CGRect?
   private weak var measured: ElementNode?
   private let type = EvaluableType.of(MatchedGeometryModifier.self)
 
@@ -129,12 +144,16 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     if content == nil, measured == nil { measured = element }
     guard let place else { return nil }
-    if !modifier.isSource { return VisualEffects(effects: effects, target: id, measurement: place.measurement) }
+    if !modifier.isSource {
+      return MatchedEffect(
+        source: source, properties: modifier.properties, anchor: modifier.anchor, target: id, measurement: place.measurement)
+    }
     return element === (content == nil ? measured : firstElement) ? PlaceEffect(target: id, measurement: place.measurement) : nil
   }
 
   override func didUpdateContent(_ newModifier: MatchedGeometryModifier) {
     let old = modifier
+    let isOtherWay = old.properties != newModifier.properties || old.anchor != newModifier.anchor
     let newKey = MatchedGroups.Key(id: newModifier.id, namespace: newModifier.namespace)
     let isElsewhere = newKey != key
     replaceModifier(with: newModifier)
@@ -149,32 +168,20 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
       if newModifier.isSource { group.add(self) } else { group.remove(self) }
     }
     evaluate()
+    if isOtherWay || old.isSource != newModifier.isSource { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func evaluate() {
-    let new = tracking(type) { modifier.isSource ? [] : matched() }
-    if new == effects { return }
-    effects = new
-    forEachTopElement { $0.updateEffects(by: self) }
+    let new = tracking(type) { modifier.isSource ? nil : matched() }
+    if new == source { return }
+    source = new
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
-  /// From its own place to that of the source.
-  private func matched() -> ElementEffects {
-    guard let frame = group.frame(), let place = sharedPlace() else { return [] }
-    let own = CGRect(origin: place.currentOrigin, size: place.currentSize)
-    guard place.isKnown else { return [] }
-    var effects: ElementEffects = []
-    let anchor = modifier.anchor
-    if modifier.properties.contains(.size), own.width > 0, own.height > 0, frame.size != own.size {
-      effects.append(
-        ScaleEffect(x: frame.width / own.width, y: frame.height / own.height, anchor: anchor.described))
-    }
-    if modifier.properties.contains(.position) {
-      let x = frame.minX + anchor.x * frame.width - own.minX - anchor.x * own.width
-      let y = frame.minY + anchor.y * frame.height - own.minY - anchor.y * own.height
-      if x != 0 || y != 0 { effects.append(OffsetEffect(x: x, y: y)) }
-    }
-    return effects
+  /// The place of the source, from the left upper corner of its own.
+  private func matched() -> CGRect? {
+    guard let frame = group.frame(), let place = sharedPlace(), place.isKnown else { return nil }
+    return frame.offsetBy(dx: -place.currentOrigin.x, dy: -place.currentOrigin.y)
   }
 
   func placeIsKnown() {
@@ -182,7 +189,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   }
 
   func measurementChanged() {
-    forEachTopElement { $0.updateEffects(by: self) }
+    forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
   override func handle(_ event: any ElementEvent) {
@@ -204,9 +211,9 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
 extension View {
   /// Shows this view at the place of another one: the one with the same id in the same namespace that is the source.
   ///
-  /// Layout is not asked: a view that is no source is drawn where the source is, scaled to its size. The sources themselves stay where
-  /// they are, and where one takes the place of another, that happens at once, since no host animates yet. What follows from a place is
-  /// as late as the host's report of it.
+  /// A view that is no source is offered the source's size, and stands with its anchor at the source's; by size alone it stands at the
+  /// origin of its own place. What is around is laid out as if it were at that place. The sources themselves stay where they are, and where
+  /// one takes the place of another, that happens at once, since no host animates yet.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

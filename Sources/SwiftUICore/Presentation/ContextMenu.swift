@@ -52,7 +52,7 @@ private final class ContextMenuNode<Items: View, Preview: View>: PrimitiveModifi
   }
 
   private func changed(from had: Bool) {
-    if had != hasMenu { forEachTopElement { $0.updateEffects(by: self) } }
+    if had != hasMenu { forEachDescribedElement { $0.updateEffects(by: self) } }
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -38,7 +38,7 @@ private final class SelectionMenuNode<Value: Hashable, Items: View>: PrimitiveMo
   override func didUpdateContent(_ newModifier: SelectionMenuModifier<Value, Items>) {
     let old = rows
     replaceModifier(with: newModifier)
-    if old != rows { forEachTopElement { $0.updateEffects(by: self) } }
+    if old != rows { forEachDescribedElement { $0.updateEffects(by: self) } }
     showMenu()
   }
 

@@ -11,6 +11,9 @@ public struct AnyShape: Shape {
     base = shape
   }
 
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   /// The outline of the wrapped shape.
   nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 

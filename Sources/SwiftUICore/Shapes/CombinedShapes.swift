@@ -9,6 +9,8 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
   let operation: Operation
   let isEvenOdd: Bool
 
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path {
     let (first, second) = (first.path(in: rect), second.path(in: rect))
     return switch operation {

@@ -42,8 +42,11 @@ final class DrawnShapeNode<Content: Shape, Style: ShapeStyle>: ContentNode<Drawi
       let view = view
       let paint = view.style._paint(in: EnvironmentValues(at: self)).paint
       let isEvenOdd = view.fillStyle.isEOFilled
+      // Only what may be mirrored depends on the direction.
+      let isFixed = view.shape.layoutDirectionBehavior == .fixed
+      let direction = isFixed ? .leftToRight : EnvironmentValues(at: self).layoutDirection
       func drawing(in size: CGSize?) -> ShapeDrawing? {
-        view.shape.drawing(in: size).map { isEvenOdd ? $0.with(isEvenOdd: true) : $0 }
+        view.shape.drawing(in: size, direction).map { isEvenOdd ? $0.with(isEvenOdd: true) : $0 }
       }
       if let drawing = drawing(in: nil), drawing.space == .points || paint.isColor { return DrawingContent(drawing, paint) }
       let place = self.place ?? Place(of: self)

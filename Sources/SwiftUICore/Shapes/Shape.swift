@@ -15,6 +15,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The size of the shape in a space that it is offered. No host asks for it yet: shapes take the space that there is.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+  /// Whether the shape is mirrored where lines run from right to left: shapes of an app's own are, unless they say otherwise.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
   /// Whether hosts know all shapes of this type by name, so that they need no path. Not for apps.
   nonisolated static var _isOutlined: Bool { get }
 
@@ -39,6 +42,9 @@ extension Shape {
   /// All that is offered, and 10 points where nothing is.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
+  /// It is mirrored where lines run from right to left.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
   nonisolated public static var _isOutlined: Bool { false }
 
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? {
@@ -61,6 +67,9 @@ nonisolated public protocol _OutlinedShape: InsettableShape {
 
 extension _OutlinedShape {
   nonisolated public static var _isOutlined: Bool { true }
+
+  /// Hosts know for themselves where its leading corners are.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { _outline }
 
   /// The outline in a rectangle.
@@ -71,6 +80,9 @@ extension _OutlinedShape {
 }
 
 extension Path: Shape {
+  /// It is as it is in both directions.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   /// The path as it is, wherever the rectangle.
   nonisolated public func path(in rect: CGRect) -> Path { self }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { _ShapeOutline(ShapeDrawing(self)) }

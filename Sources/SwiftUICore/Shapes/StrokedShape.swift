@@ -8,6 +8,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
   nonisolated public static var role: ShapeRole { .stroke }
   nonisolated public static var _isOutlined: Bool { Base._isOutlined }
 
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path {
     base.path(in: rect).strokedPath(StrokeStyle(lineWidth: lineWidth))
   }
@@ -35,6 +38,9 @@ public struct _StyledStrokeShape<Base: Shape>: Shape {
   var style: StrokeStyle
 
   nonisolated public static var role: ShapeRole { .stroke }
+
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   nonisolated public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
 

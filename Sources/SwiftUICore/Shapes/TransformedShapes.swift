@@ -16,6 +16,9 @@ public struct OffsetShape<Content: Shape>: Shape {
   nonisolated private var transform: CGAffineTransform { CGAffineTransform(translationX: offset.width, y: offset.height) }
 
   nonisolated public static var role: ShapeRole { Content.role }
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { mapped(shape, in: size) { _ in transform } }
 
@@ -53,6 +56,9 @@ public struct ScaledShape<Content: Shape>: Shape {
   }
 
   nonisolated public static var role: ShapeRole { Content.role }
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
 
   nonisolated public var animatableData:
@@ -87,6 +93,9 @@ public struct RotatedShape<Content: Shape>: Shape {
   }
 
   nonisolated public static var role: ShapeRole { Content.role }
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
 
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? {
@@ -128,6 +137,9 @@ public struct TransformedShape<Content: Shape>: Shape {
   }
 
   nonisolated public static var role: ShapeRole { Content.role }
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? { mapped(shape, in: size) { _ in transform } }
 
@@ -144,6 +156,9 @@ public struct _SizedShape<Content: Shape>: Shape {
   var anchor: UnitPoint
 
   nonisolated public static var role: ShapeRole { Content.role }
+
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   nonisolated public func path(in rect: CGRect) -> Path {
     let origin = CGPoint(

@@ -8,6 +8,9 @@ public struct _TrimmedShape<Base: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { Base.role }
 
+  /// That of the shape in it.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
   nonisolated public func path(in rect: CGRect) -> Path {
     base.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }

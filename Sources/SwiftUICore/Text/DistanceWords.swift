@@ -14,11 +14,11 @@ enum DistanceWords {
   }
 
   /// The parts of the time between two dates, the largest first, without those that are nothing; no seconds if all are.
-  static func parts(from start: Date, to end: Date, in calendar: Calendar) -> [Part] {
-    let components = calendar.dateComponents(
-      [.year, .month, .weekOfYear, .day, .hour, .minute, .second], from: limited(start), to: limited(end))
-    let parts = Unit.allCases.map { Part(count: components.count(of: $0), unit: $0) }.filter { $0.count > 0 }
-    return parts.isEmpty ? [Part(count: 0, unit: .second)] : parts
+  /// Of units that are left out the larger ones are counted in the smaller ones.
+  static func parts(from start: Date, to end: Date, in calendar: Calendar, units: [Unit] = Unit.allCases) -> [Part] {
+    let components = calendar.dateComponents(Set(units.map(\.component)), from: limited(start), to: limited(end))
+    let parts = units.map { Part(count: components.count(of: $0), unit: $0) }.filter { $0.count > 0 }
+    return parts.isEmpty ? [Part(count: 0, unit: units.last ?? .second)] : parts
   }
 
   /// No calendar counts beyond some thousands of years.
@@ -60,6 +60,18 @@ extension DateComponents {
 }
 
 extension DistanceWords.Unit {
+  fileprivate var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfYear
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
   fileprivate var measure: UAMeasureUnit {
     switch self {
     case .year: UAMEASUNIT_DURATION_YEAR

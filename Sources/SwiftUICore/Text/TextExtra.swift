@@ -60,6 +60,7 @@ indirect enum TextSource: Equatable, Sendable {
   case resource(LocalizedStringResource)
   case joined([Text])
   case time(TimeText)
+  case clock(AnyClockFormat)
   case value(AnyTextValue)
   case attributed(AttributedString)
   case image(Image)

@@ -54,6 +54,8 @@ struct TextResolver {
       return texts.flatMap { runs(ofPart: $0, inside: style) }
     case .time(let time):
       return [TextRun(timeString(time), style: runStyle(style))]
+    case .clock(let clock):
+      return clockText(clock).textRuns(self, inside: style)
     case .value(let value):
       return [TextRun(value.value.string(in: formats), style: runStyle(style))]
     case .attributed(let string):
@@ -85,6 +87,18 @@ struct TextResolver {
     return MainQueue.assume {
       let clock = TextClock.current
       let (string, change) = time.string(at: clock.now, in: environment)
+      if let change { clock.wake(at: change) }
+      return string
+    }
+  }
+
+  /// The same of what shows the time in a format.
+  func clockText(_ format: AnyClockFormat) -> AttributedString {
+    let (format, formats) = (format.format, formats)
+    guard EvaluationScope.current != nil else { return format.text(at: Date(), in: formats).string }
+    return MainQueue.assume {
+      let clock = TextClock.current
+      let (string, change) = format.text(at: clock.now, in: formats)
       if let change { clock.wake(at: change) }
       return string
     }

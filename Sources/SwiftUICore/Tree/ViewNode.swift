@@ -1,7 +1,7 @@
 extension ReactiveNode.Flags {
   /// The node is an `ElementNode`.
   static let isElement = Self(rawValue: 16)
-  /// The node puts effects around the elements that it contains.
+  /// The node puts effects around the elements that it contains, or is an element that hands on those around it.
   static let describesElements = Self(rawValue: 32)
   /// A node between this one and the element around it puts effects around elements.
   static let isDescribed = Self(rawValue: 64)

@@ -55,8 +55,8 @@ package final class ShownImage: Equatable, Sendable {
   package var naturalSize: CGSize? {
     switch graphic {
     case .file(let file): file.size
-    case .missing: CGSize(width: 24, height: 24)
-    case .waiting: CGSize(width: 0, height: 0)
+    // As measured on macOS 26 what is not there takes no room.
+    case .missing, .waiting: .zero
     case .symbol: nil
     }
   }

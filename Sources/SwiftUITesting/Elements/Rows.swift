@@ -40,6 +40,33 @@ extension FoundElement {
   }
 }
 
+extension FoundElement {
+  /// Scrolls a scroll view or a list by hand so many points from its beginning, which `onScrollGeometryChange` and `onScrollPhaseChange`
+  /// around it tell the app. Nothing moves in this host: frames are those of what is not scrolled.
+  public func scroll(
+    toOffset offset: CGPoint, phase: ScrollPhase = .idle, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = host.use(at: fileID, filePath, line, column)
+    let element = try reachable("scrolled", at: site)
+    guard element.content is ScrollContent || element.content is ListContent else {
+      throw ElementUnusable("\(element.summary) cannot be scrolled", at: site)
+    }
+    let frame = host.graph.layout?.node(element.id)?.windowFrame(at: 0) ?? .zero
+    let content = element.children.reduce(CGRect.null) { union, child in
+      union.union(host.graph.layout?.node(child.id)?.windowFrame(at: 0) ?? .null)
+    }
+    let geometry = ScrollGeometry(
+      contentOffset: offset, contentSize: content.isNull ? .zero : content.size, contentInsets: EdgeInsets(),
+      containerSize: frame.size)
+    for around in [element] + (try current(at: site).path.reversed()) {
+      for case let effect as ScrollWatchEffect in around.effects {
+        host.graph.send(ScrollEvent(geometry, phase), to: effect.target)
+      }
+    }
+  }
+}
+
 extension Element {
   /// The first place of rows that are not made.
   var firstGap: Element? { descendants.first { $0.content is GapContent } }

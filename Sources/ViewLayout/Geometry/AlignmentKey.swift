@@ -19,6 +19,8 @@ package struct AlignmentKey: Hashable, Sendable {
   package static let bottom = AlignmentKey(vertical + 2)
   package static let firstTextBaseline = AlignmentKey(vertical + 3)
   package static let lastTextBaseline = AlignmentKey(vertical + 4)
+  /// The middle of the capitals of the first line; of a view without text its own middle. Icons of labels stand there.
+  package static let firstTextMiddle = AlignmentKey(vertical + 5)
 
   /// The numbers of guides along the vertical axis begin here, and those of apps' own guides at `custom` above either beginning.
   private static let vertical: UInt16 = 0x8000
@@ -40,7 +42,7 @@ package struct AlignmentKey: Hashable, Sendable {
     case .leading, .listRowSeparatorLeading, .top: return 0
     case .horizontalCenter: return dimensions.width / 2
     case .trailing, .listRowSeparatorTrailing: return dimensions.width
-    case .verticalCenter: return dimensions.height / 2
+    case .verticalCenter, .firstTextMiddle: return dimensions.height / 2
     // Without text in it, a view stands on its lower edge.
     case .bottom, .firstTextBaseline, .lastTextBaseline: return dimensions.height
     default:
@@ -55,7 +57,7 @@ package struct AlignmentKey: Hashable, Sendable {
     case .leading, .listRowSeparatorLeading, .top: 0
     case .horizontalCenter: size.width / 2
     case .trailing, .listRowSeparatorTrailing: size.width
-    case .verticalCenter: size.height / 2
+    case .verticalCenter, .firstTextMiddle: size.height / 2
     case .bottom, .firstTextBaseline, .lastTextBaseline: size.height
     default: nil
     }
@@ -105,6 +107,7 @@ extension AlignmentKey: CustomStringConvertible {
     case .top: "top"
     case .bottom: "bottom"
     case .firstTextBaseline: "firstTextBaseline"
+    case .firstTextMiddle: "firstTextMiddle"
     case .lastTextBaseline: "lastTextBaseline"
     default: Self.registry.withLock { registry in registry.types[self].map { "\($0.id)" } ?? "custom" }
     }

@@ -184,14 +184,15 @@ package final class ControlNode: LayoutNode {
   override package var contentPriority: Double { 0 }
 
   override package func contentGuide(_ key: AlignmentKey, _ proposal: Proposal) -> CGFloat? {
-    guard hasContent, key == .firstTextBaseline || key == .lastTextBaseline else { return nil }
+    let isFirst = key == .firstTextBaseline || key == .firstTextMiddle
+    guard hasContent, isFirst || key == .lastTextBaseline else { return nil }
     let inner = inner(proposal)
     let content = content(inner)
     let size = contentSize(for: proposal)
     let slack = size.height - box.insets.top - box.insets.bottom - verticalGap(content) - content.height
     let top = slack / 2 + top(content)
     let members = members
-    let lower = top + (key == .firstTextBaseline || members.count == 1 ? extra(inner) / 2 : extra(inner))
+    let lower = top + (isFirst || members.count == 1 ? extra(inner) / 2 : extra(inner))
     if members.count == 1 { return members[0].explicitGuide(key, inner).map { $0 + lower } }
     let value = box.axis == nil ? pile.guide(key, of: members, for: inner) : stack.guide(key, of: members, for: inner)
     return value.map { $0 + lower }

@@ -60,6 +60,7 @@ package final class TextNode: LayoutNode {
   override package func contentGuide(_ key: AlignmentKey, _ proposal: Proposal) -> CGFloat? {
     switch key {
     case .firstTextBaseline: text.firstBaseline
+    case .firstTextMiddle: text.firstBaseline - text.font.capHeight / 2
     case .lastTextBaseline: text.lastBaseline(width: length(proposal.width), height: length(proposal.height))
     default: nil
     }

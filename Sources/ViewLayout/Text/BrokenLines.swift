@@ -7,8 +7,12 @@ struct BrokenLine: Equatable {
   var contentEnd: Int32
   var end: Int32
   var isHyphenated = false
+  /// Whether it ends within a word, or has one that is wider than it.
+  var breaksWord = false
   /// Without the spaces at its end.
   var width: CGFloat
+  /// How wide the spaces are at which it was broken; 0 at the end of a paragraph.
+  var space: CGFloat = 0
 }
 
 /// The lines of a text for one width.
@@ -34,7 +38,13 @@ extension TextContent {
     latestLines = withBytes { bytes in
       var breaking = LineBreaking(self, bytes, limit, keepsTrailingSpace: keepsTrailingSpace)
       var lines: [BrokenLine] = []
-      while lines.count < maximum, let line = breaking.next() { lines.append(line) }
+      var first = 0
+      while lines.count < maximum, let line = breaking.next() {
+        lines.append(line)
+        guard breaking.isAtStartOfParagraph else { continue }
+        if lines.count == first + 2 { (lines[first], lines[first + 1]) = breaking.evened(lines[first], line) }
+        first = lines.count
+      }
       return BrokenLines(limit: limit, lines: lines, isComplete: breaking.isAtEnd)
     }
     return latestLines
@@ -75,6 +85,37 @@ private struct LineBreaking {
   }
 
   var isAtEnd: Bool { word == words.count }
+
+  /// Whether a paragraph has just ended.
+  var isAtStartOfParagraph: Bool {
+    word == words.count || word > 0 && start == words[word - 1].end && words[word - 1].ending == .paragraph
+  }
+
+  /// Moves the last word of a paragraph's first line down, to a lone one, where there is room for both and the two lines are then more alike.
+  ///
+  /// Measured on macOS 26. The lines are those that the narrower width would have anyway, so who asks again with the answer gets the same ones.
+  func evened(_ line: BrokenLine, _ last: BrokenLine) -> (BrokenLine, BrokenLine) {
+    var (line, last) = (line, last)
+    guard !line.isHyphenated else { return (line, last) }
+    let moved = content.wordIndex(at: line.contentEnd - 1)
+    // The second line is the next word alone, the first one has more than one word.
+    guard moved > 0, words[moved].end == line.end, words[moved - 1].end > line.start, words[moved - 1].ending == .opportunity,
+      moved + 1 < words.count, words[moved + 1].end >= last.end, words[moved + 1].contentEnd == last.contentEnd
+    else { return (line, last) }
+    let word = words[moved]
+    let before = words[moved - 1]
+    guard word.space > 0, before.space > 0 else { return (line, last) }
+    let wider = word.width + word.space + last.width
+    let narrower = line.width - word.width - before.space
+    guard wider <= limit, narrower > 0, abs(wider - narrower) < line.width - last.width else { return (line, last) }
+    line.width = narrower
+    line.contentEnd = before.contentEnd
+    line.end = before.end
+    line.space = before.space
+    last.start = before.end
+    last.width = wider
+    return (line, last)
+  }
 
   mutating func next() -> BrokenLine? {
     guard word < words.count else { return nil }
@@ -129,12 +170,14 @@ private struct LineBreaking {
   private mutating func end(_ line: inout BrokenLine, withWord index: Int) {
     line.contentEnd = max(line.start, words[index].contentEnd)
     line.end = words[index].end
+    if words[index].ending != .paragraph, index + 1 < words.count { line.space = words[index].space }
     word = index + 1
   }
 
   /// Fills a line with characters of a word that is wider than it: at least one that is seen.
   private mutating func breakWord(_ line: inout BrokenLine) {
     var walk = walk
+    line.breaksWord = true
     var hasVisible = false
     while let cluster = walk.next(), cluster.width == 0 || !hasVisible || line.width + cluster.width <= limit {
       hasVisible = hasVisible || cluster.width != 0

@@ -10,6 +10,13 @@ struct TextFit {
   /// What is left of the last line.
   var truncation: TruncatedLine?
 
+  /// How wide the text is: as its widest line with the spaces at which that was broken (measured on macOS 26), and never wider than its room.
+  func width(_ rules: ParagraphRules, room: CGFloat?) -> CGFloat {
+    let wanted = rules.roundedUp(lines.reduce(0) { max($0, $1.width + $1.space) } * scale)
+    let limit = rules.limit(room)
+    return wanted <= limit + ParagraphRules.slack(limit) ? wanted : limit
+  }
+
   func height(_ content: TextContent, _ rules: ParagraphRules) -> CGFloat {
     let gaps = CGFloat(max(0, lines.count - 1)) * rules.spacing
     if let common = content.commonExtent {
@@ -51,10 +58,11 @@ struct TextFitting {
   }
 
   func fit() -> TextFit {
-    if let fit = fit(scale: 1) { return fit }
     let smallest = rules.permittedScale
-    guard smallest < 1 else { return truncated(scale: 1) }
-    return largestFit(from: smallest) ?? truncated(scale: smallest)
+    guard smallest < 1 else { return fit(scale: 1) ?? truncated(scale: 1) }
+    // A text becomes smaller before a word is broken.
+    if let fit = fit(scale: 1, breaksWords: false) { return fit }
+    return largestFit(from: smallest) ?? fit(scale: smallest) ?? truncated(scale: smallest)
   }
 
   /// How wide lines may be before they are scaled.
@@ -63,8 +71,10 @@ struct TextFitting {
   }
 
   /// All of the text, if there is room for it.
-  private func fit(scale: CGFloat) -> TextFit? {
+  private func fit(scale: CGFloat, breaksWords: Bool = true) -> TextFit? {
     let (lines, isComplete) = permittedLines(scale)
+    // What the last line lacks may be there when its characters are moved together.
+    if !breaksWords, (isComplete ? lines[...] : lines.dropLast()).contains(where: \.breaksWord) { return nil }
     if isComplete { return TextFit(lines: lines, scale: scale) }
     guard rules.allowsTightening, var last = lines.last else { return nil }
     guard let rest = content.widthOfRest(from: last, limit: limit(scale) * Self.tightening), let word = content.words.last
@@ -73,26 +83,29 @@ struct TextFitting {
     last.contentEnd = max(last.start, word.contentEnd)
     let count = content.string[content.index(at: Int(last.start))..<content.index(at: Int(last.contentEnd))].count
     last.end = word.end
+    last.space = 0
     last.isHyphenated = false
     return TextFit(lines: lines.dropLast() + [last], scale: scale, tightening: (last.width - rest) / CGFloat(max(1, count)))
   }
 
   /// All of the text, as large as there is room for.
   private func largestFit(from smallest: CGFloat) -> TextFit? {
-    guard var best = fit(scale: smallest) else { return nil }
+    guard var best = fit(scale: smallest, breaksWords: false) else { return nil }
     var tooLarge: CGFloat = 1
     let precision: CGFloat = 1e-4
     while tooLarge - best.scale > precision {
       // Most often the widest line is what keeps the text from being larger: then it fills the room.
       let widest = best.lines.reduce(0) { max($0, $1.width) }
       let filling = min(width / widest, tooLarge)
-      if filling > best.scale, filling < tooLarge, let fit = fit(scale: filling) {
+      if filling > best.scale, filling < tooLarge, let fit = fit(scale: filling, breaksWords: false) {
         best = fit
-        guard tooLarge - best.scale > precision, let larger = self.fit(scale: best.scale + precision) else { break }
+        guard tooLarge - best.scale > precision, let larger = self.fit(scale: best.scale + precision, breaksWords: false) else {
+          break
+        }
         best = larger
       }
       let middle = (best.scale + tooLarge) / 2
-      if let fit = fit(scale: middle) { best = fit } else { tooLarge = middle }
+      if let fit = fit(scale: middle, breaksWords: false) { best = fit } else { tooLarge = middle }
     }
     return best
   }
@@ -112,6 +125,7 @@ struct TextFitting {
     guard let last = lines.indices.last else { return TextFit(lines: []) }
     let truncation = TruncatedLine(content, from: lines[last].start, limit: limit(scale), rules.truncation)
     lines[last].width = truncation.width
+    lines[last].space = 0
     return TextFit(lines: lines, scale: scale, truncation: truncation)
   }
 

@@ -54,7 +54,7 @@ package final class TextLayout {
   package var rules: ParagraphRules { setting.rules }
   private var isPlain: Bool { !string.isEmpty || content == nil }
 
-  /// What the text answers to a proposal: whole pixels, and never more than is proposed but for lines of a single character.
+  /// What the text answers to a proposal: whole pixels, and never more width than is proposed.
   ///
   /// No width, infinite ones and those that are not numbers are no limit; negative ones are 0. With no room at all, the answer
   /// is 0 by 0.
@@ -63,9 +63,8 @@ package final class TextLayout {
     guard !isEmpty else { return CGSize(width: 0, height: reservedHeight) }
     let content = keptContent
     let fit = TextFitting(content, rules, width: width, height: height).fit()
-    let widest = fit.lines.reduce(0) { max($0, $1.width) }
     return CGSize(
-      width: rules.roundedUp(widest * fit.scale),
+      width: fit.width(rules, room: width),
       height: max(rules.roundedUp(fit.height(content, rules)), reservedHeight))
   }
 

@@ -102,7 +102,7 @@ extension ParagraphRules {
     return ((room + Self.slack(room)) / pixel).rounded(.down) * pixel
   }
 
-  var spacing: CGFloat { lineSpacing > 0 && lineSpacing < .infinity ? lineSpacing : 0 }
+  package var spacing: CGFloat { lineSpacing > 0 && lineSpacing < .infinity ? lineSpacing : 0 }
 
   var permittedLines: Int { max(1, maximumLines ?? .max) }
 

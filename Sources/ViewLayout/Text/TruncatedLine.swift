@@ -26,8 +26,9 @@ struct TruncatedLine {
   ) {
     var forward = ForwardWalk(content, bytes, from: head.lowerBound)
     var backward = BackwardWalk(content, bytes, to: head.lowerBound)
-    var first = truncation == .head ? nil : forward.next()
-    var last = truncation == .tail ? nil : backward.next()
+    // No space is beside the ellipsis (measured on macOS 26): a space only comes with the character beyond it.
+    var first = truncation == .head ? nil : forward.nextVisible(bytes)
+    var last = truncation == .tail ? nil : backward.nextVisible(bytes)
     var before: CGFloat = 0
     var behind: CGFloat = 0
     var ellipsis = content.runs[run].ellipsisWidth
@@ -43,7 +44,7 @@ struct TruncatedLine {
         head = head.lowerBound..<Int32(cluster.end)
         ellipsis = ellipsisWidth(with: cluster)
         run = cluster.run
-        first = forward.next()
+        first = forward.nextVisible(bytes)
       } else if let cluster = last, canGrowBehind {
         behind += cluster.width
         tail = Int32(cluster.start)..<(tail?.upperBound ?? Int32(cluster.end))
@@ -51,7 +52,7 @@ struct TruncatedLine {
           ellipsis = ellipsisWidth(with: cluster)
           run = cluster.run
         }
-        last = backward.next()
+        last = backward.nextVisible(bytes)
       } else {
         break
       }
@@ -63,7 +64,7 @@ struct TruncatedLine {
 }
 
 /// The characters from a place on to the end of its paragraph.
-private struct ForwardWalk {
+private struct ForwardWalk: ClusterWalk {
   private let content: TextContent
   private let bytes: UnsafeBufferPointer<UInt8>
   private var word: Int
@@ -87,7 +88,7 @@ private struct ForwardWalk {
 }
 
 /// The characters of the last paragraph, or of what is behind a place in it, from the end on.
-private struct BackwardWalk {
+private struct BackwardWalk: ClusterWalk {
   private let content: TextContent
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int32
@@ -114,6 +115,29 @@ private struct BackwardWalk {
       while let cluster = walk.next() { clusters.append(cluster) }
     }
     return clusters.removeLast()
+  }
+}
+
+/// Characters of a text, one after the other in either direction.
+private protocol ClusterWalk {
+  mutating func next() -> TextCluster?
+}
+
+extension ClusterWalk {
+  /// The next character that is no space, with the spaces on the way to it.
+  mutating func nextVisible(_ bytes: UnsafeBufferPointer<UInt8>) -> TextCluster? {
+    var space: CGFloat = 0
+    var bounds: Range<Int>?
+    while let cluster = next() {
+      let around = min(bounds?.lowerBound ?? .max, cluster.start)..<max(bounds?.upperBound ?? 0, cluster.end)
+      let point = CodePoint(bytes, cluster.start)
+      guard point.isHangingSpace, point.length == cluster.end - cluster.start else {
+        return TextCluster(start: around.lowerBound, end: around.upperBound, width: space + cluster.width, run: cluster.run)
+      }
+      bounds = around
+      space += cluster.width
+    }
+    return nil
   }
 }
 

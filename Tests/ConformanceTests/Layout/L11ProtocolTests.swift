@@ -115,7 +115,7 @@ import Testing
     #expect(log.placed.last == "p nil×nil")
     #expect(view["t"] == rect(0, 0, 50, 20))
     let wrapped = LaidOut(70, nil) { Text("Hello brave").l1Noted("q", log) }
-    #expect(wrapped.size == CGSize(width: 50, height: 40))
+    #expect(wrapped.size == CGSize(width: 60, height: 40))
     #expect(log.placed.last == "q 70×nil")
   }
 

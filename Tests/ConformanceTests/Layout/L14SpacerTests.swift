@@ -123,8 +123,8 @@ import Testing
       }
     }
     #expect(text.size == CGSize(width: 120, height: 40))
-    #expect(text["t"] == rect(0, 0, 50, 40))
-    #expect(text["s"] == rect(50, 20, 70, 0))
+    #expect(text["t"] == rect(0, 0, 60, 40))
+    #expect(text["s"] == rect(60, 20, 60, 0))
   }
 
   @Test("1.54: a frame, padding or ratio round a spacer has the usual priority")

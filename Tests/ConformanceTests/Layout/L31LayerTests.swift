@@ -72,7 +72,7 @@ import Testing
 
   @Test(
     "3.11: a layer is offered the size of its base",
-    arguments: [(100, 50, 60), (nil, 170, 20)] as [(CGFloat?, CGFloat, CGFloat)])
+    arguments: [(100, 60, 60), (nil, 170, 20)] as [(CGFloat?, CGFloat, CGFloat)])
   func proposal(offered: CGFloat?, width: CGFloat, height: CGFloat) {
     let (over, under) = (L3Proposals(), L3Proposals())
     let view = LaidOut(offered, nil) {

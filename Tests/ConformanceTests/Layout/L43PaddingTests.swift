@@ -44,8 +44,8 @@ import Testing
   @Test("4.21, 4.22: Ex 4.d: padding of a text that wraps and of a colour")
   func paddingExamples() {
     let text = LaidOut(100, 100) { Text("Hello world").named("t").padding() }
-    #expect(text.size == CGSize(width: 82, height: 72))
-    #expect(text["t"] == rect(16, 16, 50, 40))
+    #expect(text.size == CGSize(width: 92, height: 72))
+    #expect(text["t"] == rect(16, 16, 60, 40))
     let color = LaidOut(20, 20) { Color.red.named("c").padding() }
     #expect(color.size == CGSize(width: 32, height: 32))
     #expect(color["c"] == rect(16, 16, 0, 0))
@@ -112,7 +112,7 @@ import Testing
   func fixedSizeExamples() {
     let text = Text("Hello brave world")
     #expect(size(60, 30) { text.fixedSize(horizontal: true, vertical: false) } == CGSize(width: 170, height: 20))
-    #expect(size(60, 30) { text.fixedSize(horizontal: false, vertical: true) } == CGSize(width: 50, height: 60))
+    #expect(size(60, 30) { text.fixedSize(horizontal: false, vertical: true) } == CGSize(width: 60, height: 60))
     let framed = LaidOut(60, 30) { text.named("t").fixedSize().frame(width: 60, height: 30) }
     #expect(framed.size == CGSize(width: 60, height: 30))
     #expect(framed["t"] == rect(-55, 5, 170, 20))
@@ -176,7 +176,7 @@ import Testing
   func positionProposal() {
     let wrapped = LaidOut(60, 100) { Text("Hello brave world").named("t").position(x: 30, y: 40) }
     #expect(wrapped.size == CGSize(width: 60, height: 100))
-    #expect(wrapped["t"] == rect(5, 10, 50, 60))
+    #expect(wrapped["t"] == rect(0, 10, 60, 60))
     let log = L3Proposals()
     let open = LaidOut(200, nil) { L3Probe(log: log) { Text("Hi").named("t") }.position(x: 30, y: 40) }
     #expect(open.size == CGSize(width: 200, height: 20))

@@ -145,7 +145,7 @@ import Testing
     #expect(answer(.horizontal, 200, 10) == CGSize(width: 170, height: 20))
     #expect(answer(.horizontal, 60, 10) == CGSize(width: 50, height: 20))
     // Three lines of the first at this width; without a limit of the width it would be one.
-    #expect(answer(.vertical, 60, 60) == CGSize(width: 50, height: 60))
+    #expect(answer(.vertical, 60, 60) == CGSize(width: 60, height: 60))
     #expect(answer(.vertical, 60, 50) == CGSize(width: 50, height: 20))
     #expect(answer(.vertical, 30, 20) == CGSize(width: 20, height: 20))
     #expect(answer([.horizontal, .vertical], 60, 60) == CGSize(width: 50, height: 20))

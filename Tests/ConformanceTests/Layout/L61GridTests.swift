@@ -380,9 +380,9 @@ import Testing
         }
       }
     }
-    #expect(texts.size == CGSize(width: 90, height: 40))
-    #expect(texts["x"] == rect(0, 0, 40, 40))
-    #expect(texts["y"] == rect(40, 10, 50, 20))
+    #expect(texts.size == CGSize(width: 100, height: 40))
+    #expect(texts["x"] == rect(0, 0, 50, 40))
+    #expect(texts["y"] == rect(50, 10, 50, 20))
   }
 
   @Test("6.08: a column has the highest priority of its cells")

@@ -93,7 +93,7 @@ import Testing
     #expect(view["c"] == rect(0, 0, 100, 10))
     #expect(view["s"].minY == 10)
     #expect(view["s"].height == 8)
-    #expect(view["t"] == rect(25, 18, 50, 60))
+    #expect(view["t"] == rect(20, 18, 60, 60))
     #expect(view["d"] == rect(0, 78, 100, 10))
   }
 

@@ -105,7 +105,7 @@ import Testing
     #expect(view["t"] == rect(0, 0, 170, 20))
     animate(view, model)
     #expect(view.size == CGSize(width: 60, height: 60))
-    #expect(view["t"] == rect(0, 0, 50, 60))
+    #expect(view["t"] == rect(0, 0, 60, 60))
   }
 
   struct Appearing: View {

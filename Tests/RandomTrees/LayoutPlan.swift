@@ -1,0 +1,1 @@
+../SwiftUITests/RandomTrees/LayoutPlan.swift
