@@ -72,9 +72,10 @@ def test_emoji_are_in_colour_also_where_the_font_of_texts_has_letters_for_them(s
       Object.assign(box.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 9999, background: "white", fontSize: "40px" });
       document.body.append(box);
     }""")
-    if not page.evaluate("document.fonts.check('40px \"Noto Color Emoji\"')"):
-        pytest.skip("this system has no font of emoji")
     width = page.locator("#emoji").bounding_box()["width"] / 3
-    for place in range(3):
-        picture = page.screenshot(clip={"x": place * width, "y": 0, "width": width, "height": 50})
-        assert page.evaluate(COLOURED, base64.b64encode(picture).decode()) > 50, f"emoji {place} is in black"
+    pictures = [page.screenshot(clip={"x": place * width, "y": 0, "width": width, "height": 50}) for place in range(3)]
+    monkey, dog, cat = (page.evaluate(COLOURED, base64.b64encode(picture).decode()) > 50 for picture in pictures)
+    # No font of texts has a dog.
+    if not dog:
+        pytest.skip("this system has no font of emoji in colour")
+    assert monkey and cat
