@@ -9,7 +9,12 @@ struct DOMPlacement {
   /// Another view is seen in its place.
   var isHidden = false
   /// What is seen of a text.
-  var lines: Lines?
+  var lines: Lines? {
+    didSet {
+      // A line that fills its box: browsers round the widths of characters, Firefox to sixtieths, and would break it once more.
+      if let lines, lines.count > 1, let last = frames.indices.last { frames[last].size.width += 0.05 }
+    }
+  }
 
   /// Whether places are from the right edge: of what is around the element, and of what is in the outermost box.
   let isFromRight: (outside: Bool, inside: Bool)
