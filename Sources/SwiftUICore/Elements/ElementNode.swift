@@ -118,3 +118,16 @@ package class ElementNode: ViewNode {
     graph.unregister(id)
   }
 }
+
+extension ViewNode {
+  /// A node above begins to put an effect around the elements in this one.
+  final func beDescribed() {
+    if flags.contains(.isDescribed) { return }
+    flags.insert(.isDescribed)
+    if let element {
+      guard element.isGroup else { return }
+      flags.insert(.describesElements)
+    }
+    for index in 0..<childCount { child(at: index).beDescribed() }
+  }
+}

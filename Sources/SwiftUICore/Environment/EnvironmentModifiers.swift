@@ -45,7 +45,11 @@ private final class EnvironmentNode: PrimitiveModifierNode<EnvironmentModifier> 
     scope.replaceEntries(with: entries, defaults: graph.defaults)
     if new == effect { return }
     effect = new
-    flags.insert(.describesElements)
+    if !flags.contains(.describesElements) {
+      flags.insert(.describesElements)
+      // What comes later in there asks the nodes around it.
+      for index in 0..<childCount { child(at: index).beDescribed() }
+    }
     forEachDescribedElement { $0.updateEffects(by: self) }
   }
 
