@@ -27,7 +27,7 @@ struct PageResource: Sendable {
     let hash = Digest.sha256(bytes).prefix(8).hexadecimal
     path = "/oriel-\(hash).\(kind)"
     self.kind = kind
-    self.type = type
+    self.type = "\(type); charset=utf-8"
     self.bytes = bytes
     gzip = Gzip.compress(bytes, level: 9)
   }
@@ -40,7 +40,7 @@ struct PageResource: Sendable {
 
   func response(at path: Substring) -> HTTPHandler.Response {
     HTTPHandler.Response(
-      status: .ok, headers: [("Content-Type", kind == "woff2" ? type : "\(type); charset=utf-8")],
+      status: .ok, headers: [("Content-Type", type)],
       caching: path == self.path ? "public, max-age=31536000, immutable" : "no-store", body: bytes, gzip: gzip)
   }
 }

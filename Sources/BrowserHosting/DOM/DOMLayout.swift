@@ -73,7 +73,7 @@ struct DOMLayout {
       around = frame.origin
     }
     placement.add(node.contentFrame, in: around)
-    if let node = node as? TextNode { placement.lines = DOMPlacement.Lines(node) }
+    if let node = node as? TextNode { placement.show(DOMPlacement.Lines(node)) }
     return placement
   }
 

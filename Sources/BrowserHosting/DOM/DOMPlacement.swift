@@ -9,12 +9,7 @@ struct DOMPlacement {
   /// Another view is seen in its place.
   var isHidden = false
   /// What is seen of a text.
-  var lines: Lines? {
-    didSet {
-      // A line that fills its box: browsers round the widths of characters, Firefox to sixtieths, and would break it once more.
-      if let lines, lines.count > 1, let last = frames.indices.last { frames[last].size.width += 0.05 }
-    }
-  }
+  private(set) var lines: Lines?
 
   /// Whether places are from the right edge: of what is around the element, and of what is in the outermost box.
   let isFromRight: (outside: Bool, inside: Bool)
@@ -26,6 +21,13 @@ struct DOMPlacement {
 
   mutating func add(_ frame: CGRect, in corner: CGPoint) {
     frames.append(CGRect(x: frame.minX - corner.x, y: frame.minY - corner.y, width: frame.width, height: frame.height))
+  }
+
+  /// Says what is seen of the text whose frame has been added last.
+  mutating func show(_ lines: Lines) {
+    self.lines = lines
+    // A line that fills its box: browsers round the widths of characters, Firefox to sixtieths, and would break it once more.
+    if lines.count > 1 { frames[frames.count - 1].size.width += 0.05 }
   }
 
   struct Lines {

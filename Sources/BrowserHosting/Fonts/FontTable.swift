@@ -31,34 +31,34 @@ final class FontTable: Sendable {
   ///   - metrics: by how many thousandths of a point a character of a line was another time wider or narrower at most; ascent and descent
   ///     at 1000 points; both at each of the sizes.
   ///   - advances: hundred-thousandths of the font's size.
-  init?(face: String, metrics: String, advances: String) {
+  convenience init?(face: String, metrics: String, advances: String) {
     guard !face.isEmpty, face.utf8.count <= FontFace.limit,
       let metrics = Self.numbers(metrics, count: 3 + 2 * Self.sizes.count, upTo: Self.highest),
       let advances = Self.numbers(advances, count: MeasuredCharacters.count, upTo: Self.widestAdvance)
     else { return nil }
-    self.face = FontFace(style: face)
+    self.init(FontFace(style: face), metrics, advances) { Float($0) / 100_000 }
+  }
+
+  /// - Parameter advance: what a number of `advances` is in parts of the font's size.
+  private init(_ face: FontFace, _ metrics: [UInt32], _ advances: [UInt32], advance: (UInt32) -> Float) {
+    self.face = face
     growsEvenly = metrics[0] <= Self.tolerance
     (ascent, descent) = (Double(metrics[1]) / 1000, Double(metrics[2]) / 1000)
     heights = metrics.dropFirst(3).map { UInt16($0) }
-    self.advances = advances.map { Float($0) / 100_000 }
-    var content = Data("\(MeasuredCharacters.text)\n\(face)\n".utf8)
+    self.advances = advances.map(advance)
+    var content = Data("\(MeasuredCharacters.text)\n\(face.style)\n".utf8)
     for number in metrics + advances { withUnsafeBytes(of: number.littleEndian) { content.append(contentsOf: $0) } }
     id = Digest.sha256(content).prefix(16).hexadecimal
   }
 
   /// A table of the library's own: "-" stands for a character that the font does not have.
-  init?(ownFace face: String, metrics: String, advances: String) {
-    let words = advances.split(separator: " ")
-    let known = words.map { $0 == "-" ? "0" : $0 }.joined(separator: " ")
+  convenience init?(ownFace face: String, metrics: String, advances: String) {
+    let missing = Self.widestAdvance + 1
+    let known = advances.replacing("-", with: "\(missing)")
     guard let metrics = Self.numbers(metrics, count: 3 + 2 * Self.sizes.count, upTo: Self.highest),
-      let numbers = Self.numbers(known, count: MeasuredCharacters.count, upTo: Self.widestAdvance)
+      let numbers = Self.numbers(known, count: MeasuredCharacters.count, upTo: missing)
     else { return nil }
-    self.face = FontFace(style: face)
-    growsEvenly = metrics[0] <= Self.tolerance
-    (ascent, descent) = (Double(metrics[1]) / 1000, Double(metrics[2]) / 1000)
-    heights = metrics.dropFirst(3).map { UInt16($0) }
-    self.advances = zip(words, numbers).map { $0 == "-" ? .nan : Float($1) / 100_000 }
-    id = Digest.sha256(Data("\(MeasuredCharacters.text)\n\(face)\n\(advances)".utf8)).prefix(16).hexadecimal
+    self.init(FontFace(style: face), metrics, numbers) { $0 == missing ? .nan : Float($0) / 100_000 }
   }
 
   /// Numbers between single spaces; nil unless there are so many, none larger.
