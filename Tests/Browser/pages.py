@@ -35,7 +35,8 @@ def wait_for_layout(page):
 
 
 def settle(page):
-    """Waits until nothing moves any more but what moves for ever."""
+    """Waits until the app has answered what the page sent, which shows at what was pressed, and nothing moves any more but what moves for ever."""
+    page.wait_for_function("() => unacknowledged.length === 0 && !document.querySelector('[data-sent]')")
     page.wait_for_function("""() => document.getAnimations().every((animation) =>
       animation.playState !== "running" || animation.effect.getComputedTiming().iterations === Infinity)""")
 

@@ -25,6 +25,7 @@ def walk_library(page, check):
     check("sheet")
     escape(page)
     press(page, "Add Book")
+    expect(library.dialog).to_be_visible()
     check("new book")
     library.button("Delete").click()
     expect(library.dialog).to_have_count(0)
