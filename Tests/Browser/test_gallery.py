@@ -4,7 +4,7 @@ import re
 
 import pytest
 from app_server import PACKAGE
-from pages import open_page, violations
+from pages import open_page, settle, violations, wait_for_layout
 from playwright.sync_api import expect
 
 SOURCES = sorted((PACKAGE / "Examples" / "Gallery" / "Screens").glob("*.swift"))
@@ -67,7 +67,8 @@ def test_all_screens(gallery, screenshots, scheme, width):
     for title in TITLES:
         gallery.open(title)
         # What depends on sizes comes when the page has told them.
-        page.wait_for_timeout(300)
+        wait_for_layout(page)
+        settle(page)
         page.screenshot(path=screenshots / f"Gallery-{title.replace(' ', '')}-{width}-{scheme}.png", animations="disabled")
         problems += [f"{title}: cut: {text}" for text in page.evaluate(CUT)]
         problems += [f"{title}: {violation}" for violation in violations(page)]
