@@ -4,7 +4,7 @@ import re
 import urllib.request
 
 import pytest
-from pages import open_page
+from pages import open_page, settle
 from playwright.sync_api import expect
 
 
@@ -133,7 +133,7 @@ def test_screenshots(server, new_page, screenshots, scheme, width):
     page = new_page(color_scheme=scheme)
     page.set_viewport_size({"width": width, "height": 1500})
     open_page(page, server.url)
-    page.wait_for_timeout(300)
+    settle(page)
     page.screenshot(path=screenshots / f"Almanac-{width}-{scheme}.png", animations="disabled")
     page.get_by_role("button", name="Hide").click()
     expect(page.locator(".bar").first).to_be_visible()

@@ -4,7 +4,7 @@ import json
 import time
 
 import pytest
-from pages import TYPED, LibraryPage, corner_color, open_page, select_all, settled_box, switch, wait_for_layout
+from pages import TYPED, LibraryPage, corner_color, open_page, select_all, settle, settled_box, switch, wait_for_layout
 from playwright.sync_api import expect
 
 BOOKS, AVAILABLE = 40, 33
@@ -103,7 +103,7 @@ def test_a_return_that_is_held_does_not_open_the_sheet_again(library):
     expect(library.row("Emma").get_by_role("button", name="Edit")).to_be_focused()
     library.page.keyboard.down("Enter")
     library.page.keyboard.up("Enter")
-    library.page.wait_for_timeout(300)
+    settle(library.page)
     expect(library.dialog).to_have_count(0)
 
 
@@ -202,7 +202,7 @@ def test_typing_arrives_complete_and_in_order(server, new_page, latency, delay):
     library.page.keyboard.type(TYPED, delay=delay)
     assert library.title.input_value() == TYPED
     expect(library.row(TYPED)).to_have_count(1)
-    library.page.wait_for_timeout(300)
+    settle(library.page)
     expect(library.title).to_have_value(TYPED)
 
 
@@ -217,7 +217,7 @@ def test_an_insertion_in_the_middle_arrives_and_the_caret_stays(server, new_page
         library.page.keyboard.press("ArrowLeft")
     library.page.keyboard.type("quick brown ", delay=20)
     expect(library.row("The quick brown fox")).to_have_count(1)
-    library.page.wait_for_timeout(300)
+    settle(library.page)
     expect(library.title).to_have_value("The quick brown fox")
     caret = library.title.evaluate("field => [field.selectionStart, field.selectionEnd]")
     assert caret == [len("The quick brown "), len("The quick brown ")]

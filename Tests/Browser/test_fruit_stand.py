@@ -1,7 +1,7 @@
 """The fruit stand: one test for each of its screens."""
 
 import pytest
-from pages import open_page, switch
+from pages import open_page, settle, switch
 from playwright.sync_api import expect
 
 
@@ -86,7 +86,7 @@ def test_manual_send(page):
     choose(page, "Manual Send")
     expect_text(page, "The crate holds: Elderberry")
     press(page, "Change in Silence")
-    page.wait_for_timeout(300)
+    settle(page)
     expect_text(page, "The crate holds: Elderberry")
     press(page, "Change and Tell")
     expect_text(page, "The crate holds: Fig")

@@ -1,7 +1,7 @@
 """Pictures of each screen in light and dark, for people to look at. A screen that cannot be reached fails the test."""
 
 import pytest
-from pages import LibraryPage, open_page
+from pages import LibraryPage, open_page, settle
 from playwright.sync_api import expect
 
 SCREENS = ["Shared Model", "Text Field", "Child View", "Toggle", "Ownership", "Manual Send", "Custom Publisher", "Sign Up"]
@@ -13,7 +13,7 @@ def test_book_reader(serve, new_page, screenshots, app, scheme):
     library = LibraryPage(open_page(new_page(color_scheme=scheme), serve(app).url))
     library.page.screenshot(path=screenshots / f"{app}-list-{scheme}.png", animations="disabled")
     library.edit("Emma")
-    library.page.wait_for_timeout(400)
+    settle(library.page)
     library.page.screenshot(path=screenshots / f"{app}-edit-{scheme}.png", animations="disabled")
 
 
@@ -24,7 +24,7 @@ def test_book_reader_on_a_narrow_screen(serve, new_page, screenshots, scheme):
     library = LibraryPage(open_page(page, serve("BookReader").url))
     page.screenshot(path=screenshots / f"BookReader-narrow-list-{scheme}.png", animations="disabled")
     library.edit("Emma")
-    page.wait_for_timeout(400)
+    settle(page)
     page.screenshot(path=screenshots / f"BookReader-narrow-edit-{scheme}.png", animations="disabled")
 
 
