@@ -1,7 +1,7 @@
 """Controls, forms and lists, with the mouse and with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import is_marked, mark, middle, open_page, spied, spy, violations
+from pages import is_marked, mark, middle, open_page, settle, spied, spy, violations
 from playwright.sync_api import expect
 
 
@@ -367,3 +367,27 @@ def test_what_is_typed_before_the_script_runs_comes_behind_the_text(screen):
     }""")
     expect(notes).to_have_value("First, typed")
     assert [event[2] for event in spied(page)] == ["First, typed"]
+
+
+@pytest.mark.firefox
+def test_a_field_grows_up_to_its_lines_and_scrolls_then(screen):
+    page = screen("Controls")
+    field = page.get_by_role("textbox", name="Message")
+    room = field.locator("xpath=..")
+
+    def heights():
+        settle(page)
+        return field.bounding_box()["height"], room.bounding_box()["height"]
+
+    own, around = heights()
+    assert own == pytest.approx(around, abs=0.5)
+    field.fill("one\ntwo")
+    two, around = heights()
+    line = two - own
+    assert line > 15 and two == pytest.approx(around, abs=0.5)
+    field.fill("one\ntwo\nthree\nfour\nfive\nsix")
+    four, around = heights()
+    assert four == pytest.approx(own + 3 * line, abs=0.5) and four == pytest.approx(around, abs=0.5)
+    assert field.evaluate("(field) => field.scrollHeight - field.clientHeight") > 1.5 * line
+    field.fill("")
+    assert heights() == pytest.approx((own, own), abs=0.5)

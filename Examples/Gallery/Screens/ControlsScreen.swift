@@ -17,6 +17,7 @@ struct ControlsScreen: View {
   @State private var color = Color.orange
   @State private var name = ""
   @State private var amount = 12
+  @State private var message = ""
   @State private var password = ""
   @State private var notes = "Two lines\nof notes."
   @State private var said = "Nothing chosen yet"
@@ -87,6 +88,7 @@ struct ControlsScreen: View {
       TextField("Name", text: $name).textFieldStyle(.roundedBorder)
       TextField("Amount", value: $amount, format: .number).textFieldStyle(.roundedBorder).keyboardType(.numberPad)
       SecureField("Password", text: $password).textFieldStyle(.roundedBorder)
+      TextField("Message", text: $message, axis: .vertical).textFieldStyle(.roundedBorder).lineLimit(1...4)
     }
     Sample("TextEditor") {
       TextEditor(text: $notes).frame(height: 90).accessibilityLabel("Notes")

@@ -178,11 +178,17 @@ extension TextFieldContent: BoxedContent {
 
   private var border: CGSize { style == .roundedBorder ? CGSize(width: 22, height: 14) : CGSize(width: 0, height: 4) }
 
-  /// What is typed, with all lines that it has between the field's edges. Behind the end of a line there is one more.
+  /// What is typed, with the lines that it has between the field's edges, as many as `lineLimit` permits and reserves. Behind the end of a line
+  /// there is one more.
   @MainActor private func growingText(_ context: LayoutContext) -> GrowingText? {
     guard kind == .growing else { return nil }
     var rules = ParagraphRules()
     rules.pixel = context.pixel
+    if let paragraph = textStyle?.details?.paragraph {
+      rules.maximumLines = paragraph.lineLimit
+      rules.minimumLines = paragraph.reservedLines
+      rules.lineSpacing = paragraph.lineSpacing
+    }
     let text = value.value
     let shown = text.isEmpty ? " " : text.last?.isNewline == true ? text + " " : text
     return GrowingText(TextLayout(shown, context.fonts.font(ResolvedFont(textStyle)), rules), border: border)

@@ -45,6 +45,28 @@ import Testing
     #expect(try content(host, "Short").kind == .line)
   }
 
+  @Test("1.71: a field that grows has at most as many lines as its limit says, and at least those that it reserves")
+  func limits() throws {
+    func height<Field: View>(_ text: String, @ViewBuilder _ field: (Binding<String>) -> Field) throws -> CGFloat {
+      let view = field(.constant(text))
+      return try TestHost(windowSize: CGSize(width: 200, height: 800)) { view }.find(.textField("Note")).frame.height
+    }
+    let one = try height("a") { TextField("Note", text: $0, axis: .vertical) }
+    let line = try height("a\nb") { TextField("Note", text: $0, axis: .vertical) } - one
+    let six = "a\nb\nc\nd\ne\nf"
+    #expect(line > 0)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical) } == one + 5 * line)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical).lineLimit(1) } == one)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical).lineLimit(3) } == one + 2 * line)
+    #expect(try height("a") { TextField("Note", text: $0, axis: .vertical).lineLimit(3) } == one)
+    #expect(try height("") { TextField("Note", text: $0, axis: .vertical).lineLimit(3, reservesSpace: true) } == one + 2 * line)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical).lineLimit(3, reservesSpace: true) } == one + 2 * line)
+    #expect(try height("") { TextField("Note", text: $0, axis: .vertical).lineLimit(2...4) } == one + line)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical).lineLimit(2...4) } == one + 3 * line)
+    #expect(try height(six) { TextField("Note", text: $0, axis: .vertical).lineLimit(...4) } == one + 3 * line)
+    #expect(try height("a\n") { TextField("Note", text: $0, axis: .vertical).lineLimit(4...) } == one + 3 * line)
+  }
+
   @Test("1.72: a secure field is another view than a text field, and what is typed is not shown")
   func secure() throws {
     struct Subject: View {
