@@ -2,10 +2,13 @@
 
 import ctypes
 import json
+import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
+import time
 import urllib.request
 
 import pytest
@@ -47,6 +50,20 @@ def test_the_service_is_one_that_systemd_takes_and_calls_safe(tmp_path):
     assert output("systemd-analyze", "verify", unit, stderr=None) == ""
     said = output("systemd-analyze", "security", "--offline=true", "--no-pager", unit)
     assert float(re.search(r"exposure level for bookreader.service: ([\d.]+)", said)[1]) < 2
+
+
+def test_a_service_that_ends_is_started_again_and_has_a_limit_of_memory():
+    assert "\nRestart=always\n" in UNIT and re.search(r"^MemoryMax=[0-9]+[MG]$", UNIT, re.MULTILINE)
+
+
+def test_an_app_without_a_certificate_goes_on_after_a_hangup(serve):
+    server = serve("BookReader")
+    os.kill(server.process.pid, signal.SIGHUP)
+    deadline = time.monotonic() + 10
+    while "a SIGHUP changes nothing" not in server.log.read_text():
+        assert server.process.poll() is None and time.monotonic() < deadline, server.log.read_text()
+        time.sleep(0.02)
+    assert urllib.request.urlopen(server.url).status == 200
 
 
 def test_what_an_app_keeps_is_in_the_folder_that_the_service_gives_it():

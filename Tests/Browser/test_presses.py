@@ -64,3 +64,8 @@ def test_what_was_done_in_between_makes_it_another_press(serve, new_page, proxy)
         button.click()
     relay.restore()
     expect(library.dialog).to_contain_text("40% read")
+
+
+def test_an_address_makes_no_page_slow(serve, new_page):
+    page = open_page(new_page(), serve("BookReader").url + "?latency=2000")
+    assert page.evaluate("() => latency") == 0

@@ -1,5 +1,6 @@
 """Apps that speak TLS themselves, with certificates made here. Scripts/test-tls builds such apps and runs these tests."""
 
+import json
 import os
 import pathlib
 import re
@@ -11,6 +12,7 @@ import time
 import urllib.request
 
 import pytest
+from app_server import PACKAGE
 from pages import LibraryPage, open_page
 from playwright.sync_api import expect
 from test_command_line import message_for
@@ -146,6 +148,16 @@ def test_a_signal_brings_the_renewed_certificate_and_a_bad_one_changes_nothing(s
     library.rows.first.get_by_role("button", name="Edit").click()
     library.title.fill("Still here")
     expect(library.rows.first).to_contain_text("Still here")
+
+
+def test_the_container_hears_that_an_app_with_tls_is_well(serve_tls):
+    server = serve_tls()
+    text = (PACKAGE / "Deployment" / "Containerfile").read_text()
+    health = json.loads(re.search(r"^HEALTHCHECK .*?CMD (\[.*\])$", text, re.MULTILINE)[1])
+    command = [part.replace("8080", str(server.port)) for part in health]
+    assert subprocess.run(command, timeout=10).returncode == 0
+    server.stop()
+    assert subprocess.run(command, capture_output=True, timeout=10).returncode != 0
 
 
 def test_who_has_to_go_for_others_goes_at_once_though_they_say_nothing(serve_tls):

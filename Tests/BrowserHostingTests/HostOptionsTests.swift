@@ -95,6 +95,13 @@ import Testing
     #expect(ServerLimits(try options(["--max-scenes", "1000000"])).connections < 1_000_000_000)
   }
 
+  @Test(
+    "the app's own files keep a part of those that may be open, of few the half",
+    arguments: [(1, 1), (60, 30), (200, 100), (1024, 924)])
+  func connectionsOfFiles(files: Int, connections: Int) {
+    #expect(ServerLimits.connections(ofFiles: files) == connections)
+  }
+
   @Test(arguments: ["--max-scenes", "--max-connections", "--keep", "--max-text"], ["0", "1.5", "many", "1000001"])
   func aWrongNumber(option: String, value: String) {
     let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["\(option)=\(value)"]) }

@@ -156,6 +156,16 @@ private struct DeskView: View {
     #expect(try warning("10.0.0.0/8") == nil)
   }
 
+  @Test("where other machines reach an app that answers by any name, a line says so at the start")
+  func openNames() {
+    for host in ["0.0.0.0", "::", "192.168.1.5", "example.org"] {
+      #expect(PublicAddress().openNamesWarning(host: host)?.contains("--allowed-host") == true, "\(host)")
+      #expect(PublicAddress(hosts: ["example.org"]).openNamesWarning(host: host) == nil)
+      #expect(PublicAddress(origins: ["https://example.org"]).openNamesWarning(host: host) == nil)
+    }
+    for host in ["localhost", "127.0.0.1", "127.1.2.3", "::1"] { #expect(PublicAddress().openNamesWarning(host: host) == nil) }
+  }
+
   @Test("a scene is its user's: a socket of another one gets nothing", arguments: ["bob", "Ada", nil])
   func anotherUser(name: String?) async throws {
     let server = try serve()

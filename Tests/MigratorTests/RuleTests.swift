@@ -20,6 +20,19 @@ import Testing
     #expect(own.map(\.rule) == item.example.reports.filter { $0 == item.rule }, "\(result.findings)")
   }
 
+  @Test("Of each read of a view that nothing tracks the message says which")
+  func untrackedReads() throws {
+    let rule = try #require(Rules.all.first { $0.id == "V21" })
+    let example = try #require(rule.examples.first { $0.title.hasPrefix("computed properties and functions over plain objects") })
+    let messages = try migrate(example.before).findings.filter { $0.rule == "V21" }.map(\.message)
+    func has(_ view: String, _ read: String) -> Bool { messages.contains { $0.contains(view) && $0.contains(read) } }
+    #expect(has("Hits", "model.hits") && has("Hits", "model.other.hits"), "\(messages)")
+    #expect(has("Level", "model.level") && has("Level", "model.hits"), "\(messages)")
+    #expect(has("Items", "model.items"), "\(messages)")
+    // What has no attribute is not told to lose it.
+    #expect(!messages.contains { $0.contains("remove @ObservationIgnored") }, "\(messages)")
+  }
+
   @Test("A second run changes nothing", arguments: cases)
   func idempotence(_ item: Case) throws {
     #expect(try migrate(item.example.after, options: item.example.options).text == item.example.after)

@@ -170,6 +170,16 @@ import Testing
     #expect(Color.red.opacity(.nan).description.hasSuffix("nan% red") && Color.red.opacity(.infinity).description == "inf% red")
   }
 
+  @Test("resolved colors say their components, those of Display P3 as sRGB")
+  func resolvedColors() {
+    let gray = Color.Resolved(colorSpace: .sRGB, red: 0.3, green: 0.3, blue: 0.3, opacity: 0.3)
+    #expect(gray.description == "#4C4C4C4D")
+    let wide = Color.Resolved(colorSpace: .displayP3, red: 0.412, green: 0.508, blue: 0.690, opacity: 0.748)
+    #expect(wide.description == "#6382B4BF")
+    let white = Color.Resolved(colorSpace: .displayP3, red: 1, green: 1, blue: 1)
+    #expect(white.description == "#FFFFFFFF")
+  }
+
   @Test("the usual animation says its name")
   func animation() {
     #expect(Animation.default.description == "DefaultAnimation()")

@@ -33,6 +33,17 @@ import Testing
     #expect(runs(text) == expected)
   }
 
+  @Test("words that are to be inflected are shown without the marks")
+  func inflection() throws {
+    #expect(runs("^[3 apple](inflect: true) left").joined() == "3 apple left")
+    let host = TestHost {
+      Text("^[\(1) apple](inflect: true)")
+      Text("^[\(3) apple](inflect: true)")
+    }
+    #expect(try host.find(.text("1 apple")).label == "1 apple")
+    #expect(try host.find(.text("3 apple")).label == "3 apple")
+  }
+
   @Test(
     "what is no mark stays",
     arguments: [
