@@ -132,6 +132,18 @@ import Testing
     let padded = LaidOut(200, 100) { ScrollView { Color.red.frame(height: 50).named("c") }.safeAreaPadding(.top, 20) }
     #expect(padded.size == CGSize(width: 200, height: 100))
     #expect(padded["c"] == rect(0, 20, 200, 50))
+    let across = LaidOut(200, 100) {
+      ScrollView(.horizontal) { Color.red.frame(width: 300, height: 50).named("c") }
+        .contentMargins(.horizontal, 24, for: .scrollContent)
+    }
+    #expect(across["c"].minX == 24)
+    let aligned = LaidOut(200, 100) {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 8) { Color.red.frame(width: 120, height: 50).named("c") }.scrollTargetLayout()
+      }
+      .contentMargins(.horizontal, 24, for: .scrollContent).scrollTargetBehavior(.viewAligned)
+    }
+    #expect(aligned["c"].minX == 24)
   }
 
   @Test("8.25: what is drawn outside a scroll view has no part in layout")
