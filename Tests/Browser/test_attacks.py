@@ -129,3 +129,53 @@ def test_what_comes_in_masses_keeps_nobody_waiting(serve, kind):
         threads.submit(asyncio.run, watch()).result()
     assert server.process.poll() is None
     assert memory(server) < 400_000
+
+
+#: Headers of 60 KB with as many entries as fit, which a reader could go through again and again.
+DEAR = {
+    "Cookie": "a=b; " * 12_000,
+    "Accept-Encoding": "gzip;q=0.1," * 5_000,
+    "Accept-Language": "de;q=0.1," * 6_000,
+    "X-Forwarded-For": "1.1.1.1, " * 6_000,
+    "Sec-WebSocket-Extensions": "permessage-deflate; a, " * 2_500,
+    "Connection": "upgrade, " * 6_000,
+}
+
+
+@pytest.mark.parametrize("header", DEAR)
+def test_headers_that_are_dear_to_read_keep_nobody_waiting(serve, header):
+    """While four connections send one such request after another, a window is heard a hundred times."""
+    server = serve("BookReader")
+    is_over, answers = threading.Event(), []
+    extra = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    upgrades = "Connection: upgrade\r\n" + extra if header.startswith("Sec-") else extra if header == "Connection" else ""
+    path = "/socket" if upgrades else "/"
+    request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{upgrades}{header}: {DEAR[header]}\r\n\r\n".encode()
+
+    def bother():
+        while not is_over.is_set():
+            with socket.create_connection(("127.0.0.1", server.port)) as connection:
+                connection.settimeout(10)
+                try:
+                    connection.sendall(request)
+                    answers.append(connection.recv(4096)[:12])
+                except OSError:
+                    answers.append(b"")
+
+    async def watch():
+        window = Window(server.port)
+        await window.open()
+        for number in range(100):
+            await asyncio.wait_for(window.send("scheme", bool(number % 2)), 10)
+        await window.close()
+
+    with concurrent.futures.ThreadPoolExecutor() as threads:
+        busy = [threads.submit(bother) for _ in range(4)]
+        try:
+            threads.submit(asyncio.run, watch()).result()
+        finally:
+            is_over.set()
+        for one in busy:
+            one.result()
+    assert answers and server.process.poll() is None
+    assert memory(server) < 400_000

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Screen {
-  static let readers = Screen("Readers and anchors", .layout, words: "GeometryReader onGeometryChange containerRelativeFrame") {
+  static let readers = Screen("Readers and anchors", .layout, words: "GeometryReader onGeometryChange containerRelativeFrame contentMargins") {
     ReadersScreen()
   }
 }
@@ -39,7 +39,30 @@ struct ReadersScreen: View {
         }
       }
     }
+    Sample("Margins that are scrolled along, and cards that come to rest beside them") {
+      ScrollView(.horizontal) {
+        HStack { ForEach(0..<9) { Card(number: $0, color: .green) } }
+      }
+      .contentMargins(.horizontal, 24, for: .scrollContent)
+      .accessibilityIdentifier("free cards")
+      ScrollView(.horizontal) {
+        LazyHStack { ForEach(0..<9) { Card(number: $0, color: .mint) } }.scrollTargetLayout()
+      }
+      .contentMargins(.horizontal, 24, for: .scrollContent)
+      .scrollTargetBehavior(.viewAligned)
+      .frame(height: 50)
+      .accessibilityIdentifier("aligned cards")
+    }
     Sample("One corner in three coordinate spaces") { SpacesSample() }
+  }
+}
+
+private struct Card: View {
+  let number: Int
+  let color: Color
+
+  var body: some View {
+    Text("\(number)").frame(width: 100, height: 40).background(color.opacity(0.4), in: RoundedRectangle(cornerRadius: 8))
   }
 }
 

@@ -13,6 +13,7 @@ struct RowsScreen: View {
     Sample("Mail") { NavigationStack { MailRows() }.frame(height: 720) }
     Sample("Shop") { NavigationStack { ShopRows() }.frame(height: 840) }
     Sample("Chat") { NavigationStack { ChatRows() }.frame(height: 640) }
+    Sample("Places") { NavigationView { PlaceRows() }.navigationViewStyle(.stack).frame(height: 240) }
   }
 }
 
@@ -251,5 +252,16 @@ private struct MoreRows: View {
         .overlay(alignment: .trailing) { Text("new").font(.caption).foregroundStyle(.secondary) }.padding(.trailing, 4)
       NavigationLink("Disabled", destination: Text("Link")).disabled(true).listItemTint(.orange)
     }
+  }
+}
+
+private struct PlaceRows: View {
+  var body: some View {
+    List {
+      Text("Cork")
+      Text("Ghent")
+    }
+    .listStyle(.sidebar)
+    .navigationTitle("Places")
   }
 }

@@ -11,6 +11,7 @@ struct SheetsScreen: View {
   @State private var isUsableBehind = false
   @State private var isCovered = false
   @State private var isExplained = false
+  @State private var isHinted = false
   @State private var isInspected = false
   @State private var fruit: Fruit?
   @State private var detent = PresentationDetent.medium
@@ -71,6 +72,8 @@ struct SheetsScreen: View {
               .padding()
               .presentationCompactAdaptation(.popover)
           }
+        Button("Show Hint") { isHinted = true }
+          .popover(isPresented: $isHinted) { Text("On a telephone this is a sheet.").padding() }
         Button("Show Inspector") { isInspected.toggle() }
           .inspector(isPresented: $isInspected) {
             VStack(alignment: .leading) {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Screen {
-  static let stacks = Screen("Stacks", .layout, words: "layoutPriority fixedSize ViewThatFits aspectRatio safeAreaInset") {
+  static let stacks = Screen("Stacks", .layout, words: "layoutPriority fixedSize ViewThatFits aspectRatio safeAreaInset lazy pinned headers") {
     StacksScreen()
   }
 }
@@ -63,6 +63,7 @@ struct StacksScreen: View {
       .frame(height: 64)
     }
     Sample("A bar that the content of a scroll view stays clear of") { BarSample() }
+    Sample("Headers that stay until the next one comes") { PinnedSample() }
   }
 
   private let motto = "Views choose their own size within an offer."
@@ -159,5 +160,26 @@ private struct BarSample: View {
     .frame(maxWidth: 280)
     .frame(height: 160)
     .border(.secondary.opacity(0.5))
+  }
+}
+
+private struct PinnedSample: View {
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
+        ForEach(0..<10) { section in
+          Section {
+            ForEach(0..<10) { Text("Row \(section * 10 + $0)") }
+          } header: {
+            Text("Section \(section)").font(section == 0 ? .title : .body).frame(maxWidth: .infinity, alignment: .leading).padding(8)
+              .background(.bar)
+          }
+        }
+      }
+    }
+    .frame(maxWidth: 280)
+    .frame(height: 240)
+    .border(.secondary.opacity(0.5))
+    .accessibilityIdentifier("pinned")
   }
 }

@@ -54,5 +54,8 @@ struct TextLayoutScreen: View {
     Sample("Smaller, to fit into one line of 120 points") {
       Text("A rather long line").lineLimit(1).minimumScaleFactor(0.5).frame(width: 120, alignment: .leading)
     }
+    Sample("Smaller, so that no word is broken") {
+      Button("Guess") {}.font(.system(size: 80)).minimumScaleFactor(0.1).frame(width: 70, height: 70).border(.blue)
+    }
   }
 }
