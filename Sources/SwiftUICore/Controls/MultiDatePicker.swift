@@ -131,13 +131,14 @@ extension MultiDatePicker: View {
   @MainActor private func dayButton(_ day: Date, _ month: CalendarMonth) -> some View {
     let calendar = zoned
     let isChosen = chosen(day, calendar) != nil
+    let color = isChosen ? Color.white : calendar.isDateInToday(day) ? Color.accentColor : Color.primary
     let next = calendar.date(byAdding: .day, value: 1, to: day) ?? day
     return Button {
       toggle(day, calendar)
     } label: {
       Text(verbatim: "\(calendar.component(.day, from: day))")
         .frame(width: 36, height: 36)
-        .foregroundStyle(isChosen ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
+        .foregroundStyle(color)
         .background(isChosen ? Color.accentColor : Color.clear, in: Circle())
     }
     .buttonStyle(.plain)

@@ -361,6 +361,19 @@ import Testing
     #expect(throws: ElementUnusable.self) { try host.find(.button("Next month")).press() }
   }
 
+  @Test("In a picker of days today stands out")
+  func today() {
+    let host = TestHost { MultiDatePicker("Days", selection: .constant([])).environment(\.timeZone, .gmt) }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let day = calendar.component(.day, from: Date())
+    let other = day == 10 ? 11 : 10
+    func isTinted(_ day: Int) -> Bool {
+      host.description.split(separator: "\n").contains { $0.contains("“\(day)”") && $0.contains("accent") }
+    }
+    #expect(isTinted(day) && !isTinted(other), "\(host.description)")
+  }
+
   @Test("the label of a picker of days is there for assistive technology, be it a text or not")
   func multiDateLabel() throws {
     let host = TestHost {
