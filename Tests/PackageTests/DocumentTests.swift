@@ -15,6 +15,54 @@ import Testing
     }
   }
 
+  @Test("every link to a part of a page leads to one of its headings", arguments: documents)
+  func parts(document: String) throws {
+    let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+    for link in try Repository.text(of: document).matches(of: /\]\(([^)#:]*)#([^)]+)\)/) {
+      let target = link.1.isEmpty ? document : folder.isEmpty ? String(link.1) : "\(folder)/\(link.1)"
+      guard target.hasSuffix(".md") else { continue }
+      #expect(try Self.parts(of: target).contains(String(link.2)), "\(document) links to \(target)#\(link.2)")
+    }
+  }
+
+  /// What the headings of a page are called in links: small letters, digits and hyphens.
+  private static func parts(of page: String) throws -> Set<String> {
+    let text = try Repository.text(of: page).replacing(/\n```(?s:.*?)\n```/, with: "")
+    return Set(
+      text.matches(of: /(?:^|\n)#+ ([^\n]+)/).map { heading in
+        heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+      })
+  }
+
+  @Test(
+    "pages for whoever uses or changes the package are where a reader looks",
+    arguments: ["Debugging", "Sharing", "Decisions", "Releasing"])
+  func linked(page: String) throws {
+    let links = [
+      "README.md": "(Documentation/\(page).md)", "CONTRIBUTING.md": "(Documentation/\(page).md)",
+      "Documentation/Architecture.md": "(\(page).md)",
+    ]
+    #expect(try links.contains { try Repository.text(of: $0.key).contains($0.value) }, "nothing leads to \(page).md")
+  }
+
+  @Test("the code on the page on what visitors share is code of a test")
+  func sharingPage() throws {
+    let tests = try Repository.files(below: "Tests/BrowserHostingTests", endingWith: ".swift").map(Repository.text(of:))
+    let blocks = try Repository.text(of: "Documentation/Sharing.md").matches(of: #/```swift\n((?s:.*?))```/#).map(\.1)
+    #expect(!blocks.isEmpty)
+    for block in blocks { #expect(tests.contains { $0.contains(block) }, "no file of Tests/BrowserHostingTests says\n\(block)") }
+  }
+
+  @Test("all programs say one version")
+  func version() throws {
+    let said = try [
+      ("Sources/BrowserHosting/AppVersion.swift", /oriel = "([^"]+)"/),
+      ("Sources/Migrator/Report/Report.swift", /toolVersion = "([^"]+)"/),
+      ("Documentation/MigrationReport.md", /"name": "oriel", "version": "([^"]+)"/),
+    ].map { try #require(try Repository.text(of: $0.0).firstMatch(of: $0.1), "\($0.0) says no version").1 }
+    #expect(Set(said).count == 1, "\(said)")
+  }
+
   @Test("the page on testing begins with a test that runs, and each test on it is one that runs")
   func testingPage() throws {
     let page = try Repository.text(of: "Documentation/Testing.md")
@@ -28,7 +76,8 @@ import Testing
 
   @Test("every path in this package that is named exists", arguments: documents)
   func paths(document: String) throws {
-    let path = /(?:Sources|Tests|Examples|Scripts|Documentation|\.ci)\/[A-Za-z0-9_.\/-]*[A-Za-z0-9_\/]/
+    let path =
+      /(?:Sources|Tests|Examples|Scripts|Documentation|Deployment|Benchmarks|Plugins|\.ci)\/[A-Za-z0-9_.\/-]*[A-Za-z0-9_\/]/
     for name in try Repository.text(of: document).matches(of: path) {
       #expect(Repository.exists(String(name.0)), "\(document) names \(name.0)")
     }
