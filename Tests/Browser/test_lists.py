@@ -333,3 +333,85 @@ def test_a_picker_says_the_titles_of_labels(screen):
     page = screen("Rows")
     picker = row(page, "Theme 1").locator("select")
     assert picker.evaluate("select => [...select.options].map((option) => option.text)") == ["Theme 0", "Theme 1", "Theme 2"]
+
+
+# Where the headers of a scroll view are, from its upper edge, and how high.
+HEADERS = """scroll => [...scroll.querySelectorAll(".section-header")].map((header) => {
+  const { top, height } = header.getBoundingClientRect();
+  return [top - scroll.getBoundingClientRect().top, height];
+})"""
+
+
+@pytest.mark.firefox
+def test_headers_that_are_pinned_stay_at_the_upper_edge(screen):
+    page = screen("Stacks")
+    scroll = lambda name, top: page.locator(f'[data-identifier="{name}"]').evaluate(
+        f"(scroll, top) => {{ scroll.scrollTop = top; return ({HEADERS})(scroll); }}", top
+    )
+    wait_for_layout(page)
+    first, second = scroll("pinned stack", 0)[:2]
+    assert first == [0, 50] and second == [358, 38]
+    for top in [1, 100, 290]:
+        first, second = scroll("pinned stack", top)[:2]
+        assert first[0] == 0 and second[0] == 358 - top
+    # The next one comes: with its section the first goes out of sight.
+    assert scroll("pinned stack", 330)[0][0] == pytest.approx(-30)
+    first, second, third = scroll("pinned stack", 500)[:3]
+    assert first[0] + first[1] <= 0 and second[0] == 0 and third[0] == 204
+    page.locator('[data-identifier="pinned stack"]').scroll_into_view_if_needed()
+    assert page.locator('[data-identifier="pinned stack"]').evaluate("""scroll => {
+      const { left, top } = scroll.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 20).closest(".section-header")?.textContent;
+    }""") == "Section 1"
+    first, second = scroll("pinned grid", 0)[:2]
+    assert first == [0, 50] and second == [208, 38]
+    assert scroll("pinned grid", 100)[0][0] == 0 and scroll("pinned grid", 100)[1][0] == 108
+    assert scroll("pinned grid", 300)[1][0] == 0
+
+
+@pytest.mark.parametrize("name, snaps", [("free cards", False), ("aligned cards", True)])
+@pytest.mark.firefox
+def test_margins_are_scrolled_along_and_views_come_to_rest_beside_them(screen, name, snaps):
+    page = screen("Readers and anchors")
+    wait_for_layout(page)
+    cards = page.locator(f'[data-identifier="{name}"]')
+    cards.scroll_into_view_if_needed()
+    places = lambda: cards.evaluate("""scroll => [...scroll.querySelectorAll(".text")].map((text) =>
+      text.parentElement.getBoundingClientRect().left - scroll.getBoundingClientRect().left)""")
+    assert places()[:2] == [24, 132]
+    cards.evaluate("scroll => scroll.scrollTo(70, 0)")
+    page.wait_for_timeout(500)
+    assert places()[:2] == ([-84, 24] if snaps else [-46, 62])
+    # At the end the margin is behind the last one.
+    cards.evaluate("scroll => scroll.scrollTo(2000, 0)")
+    page.wait_for_timeout(500)
+    assert places()[-1] == cards.evaluate("scroll => scroll.clientWidth") - 124
+
+
+def test_labels_of_segments_are_one_line_that_ends_early(screen):
+    page = screen("Rows", width=320)
+    wait_for_layout(page)
+    picker = page.locator('.picker[data-style="segmented"]')
+    labels = picker.locator(".option .text")
+    expect(labels).to_have_count(4)
+    for label in labels.all():
+        look = label.evaluate("""label => {
+          const { textOverflow, whiteSpace, overflowX } = getComputedStyle(label);
+          return [textOverflow, whiteSpace, overflowX, label.scrollWidth > label.clientWidth, label.offsetHeight];
+        }""")
+        assert look[:4] == ["ellipsis", "nowrap", "hidden", True] and look[4] < 24
+        assert label.bounding_box()["width"] <= picker.bounding_box()["width"] / 4
+    assert picker.locator(".options").bounding_box()["height"] == 32
+
+
+def test_links_with_modifiers_have_the_color_and_the_place_of_other_rows(screen):
+    page = screen("Rows")
+    wait_for_layout(page)
+    plain = row(page, "Length").locator(".text").first
+    color = "node => getComputedStyle(node).color"
+    for text, distance in [("Wi-Fi", 16), ("Bare", 16), ("Plain", 24)]:
+        link = row(page, text).first
+        words = link.locator(".text", has_text=text).first
+        assert words.evaluate(color) == plain.evaluate(color)
+        assert words.bounding_box()["x"] - link.bounding_box()["x"] == pytest.approx(distance, abs=1)
+        assert link.locator("[data-chevron]").count() == 1

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Screen {
-  static let readers = Screen("Readers and anchors", .layout, words: "GeometryReader onGeometryChange containerRelativeFrame contentMargins") {
+  static let readers = Screen("Readers and anchors", .layout, words: "GeometryReader containerRelativeFrame contentMargins") {
     ReadersScreen()
   }
 }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Screen {
-  static let stacks = Screen("Stacks", .layout, words: "layoutPriority fixedSize ViewThatFits aspectRatio safeAreaInset lazy pinned headers") {
+  static let stacks = Screen("Stacks", .layout, words: "layoutPriority ViewThatFits aspectRatio safeAreaInset pinnedViews") {
     StacksScreen()
   }
 }
@@ -166,20 +166,32 @@ private struct BarSample: View {
 private struct PinnedSample: View {
   var body: some View {
     ScrollView {
-      LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
-        ForEach(0..<10) { section in
-          Section {
-            ForEach(0..<10) { Text("Row \(section * 10 + $0)") }
-          } header: {
-            Text("Section \(section)").font(section == 0 ? .title : .body).frame(maxWidth: .infinity, alignment: .leading).padding(8)
-              .background(.bar)
-          }
-        }
-      }
+      LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) { sections }
     }
     .frame(maxWidth: 280)
     .frame(height: 240)
     .border(.secondary.opacity(0.5))
-    .accessibilityIdentifier("pinned")
+    .accessibilityIdentifier("pinned stack")
+    ScrollView {
+      LazyVGrid(columns: [GridItem(), GridItem()], pinnedViews: .sectionHeaders) { sections }
+    }
+    .frame(maxWidth: 280)
+    .frame(height: 160)
+    .border(.secondary.opacity(0.5))
+    .accessibilityIdentifier("pinned grid")
+  }
+
+  private var sections: some View {
+    ForEach(0..<10) { section in
+      Section {
+        ForEach(0..<10) { Text("Row \(section * 10 + $0)") }
+      } header: {
+        Text("Section \(section)")
+          .font(section == 0 ? .title : .body)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(8)
+          .background(.bar)
+      }
+    }
   }
 }

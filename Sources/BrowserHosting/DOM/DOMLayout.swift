@@ -114,7 +114,17 @@ struct DOMLayout {
     }
   }
 
-  private func place(of node: LayoutNode, in parent: LayoutNode) -> Standing { parent.flowAxis == nil ? .placed : .flowing }
+  private func place(of node: LayoutNode, in parent: LayoutNode) -> Standing {
+    parent.flowAxis == nil && !isPinned(node, in: parent) ? .placed : .flowing
+  }
+
+  /// Whether it is a header or a footer that stays in sight in a grid. What has a distance there, from the grid's corner, can be moved by the page.
+  private func isPinned(_ node: LayoutNode, in parent: LayoutNode) -> Bool {
+    guard let stack = graph.content(of: ElementID(parent.id)) as? StackContent, stack.kind == .lazyVerticalGrid,
+      stack.pinsHeaders || stack.pinsFooters, let part = graph.content(of: ElementID(node.id)) as? PartContent
+    else { return false }
+    return part.kind == .sectionHeader ? stack.pinsHeaders : part.kind == .sectionFooter && stack.pinsFooters
+  }
 
   /// What the style sheet arranges knows its own size; it does not know that of what is laid out.
   private static func inControl(_ node: LayoutNode, _ role: DOMRole) -> Standing {

@@ -23,7 +23,12 @@ extension ScrollContent: DOMContent {
       case []: "none"
       default: "both"
       }
-    // The layout has its margins. What snaps does so within them.
-    return [.attribute("data-axes", name), .style("scroll-padding", traits.margins.padding)] + traits.settings + [target.setting]
+    // The layout has its margins: those behind what scrolls are room of the page's. What snaps does so within them.
+    let margins = traits.margins
+    let ends: [DOMSetting] = [
+      .style("padding-inline-end", margins.trailing == 0 ? nil : CSS.length(margins.trailing)),
+      .style("padding-block-end", margins.bottom == 0 ? nil : CSS.length(margins.bottom)),
+    ]
+    return [.attribute("data-axes", name), .style("scroll-padding", margins.padding)] + ends + traits.settings + [target.setting]
   }
 }
