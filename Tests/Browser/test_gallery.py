@@ -148,6 +148,23 @@ def test_lines_begin_below_each_other_in_a_trailing_stack(gallery):
     assert box["x"] + box["width"] == pytest.approx(other["x"] + other["width"], abs=0.5)
 
 
+@pytest.mark.firefox
+def test_a_word_gets_smaller_before_it_is_broken(gallery):
+    gallery = gallery()
+    gallery.open("Lines")
+    wait_for_layout(gallery.page)
+    word = gallery.page.locator(".text", has_text="Guess").last
+    lines, width, height, size = word.evaluate("""node => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { width, height } = range.getBoundingClientRect();
+      return [range.getClientRects().length, width, height, parseFloat(getComputedStyle(node).fontSize)];
+    }""")
+    assert lines == 1 and height <= 70
+    # As large as fits.
+    assert 66 <= width <= 70.5 and 20 < size < 30
+
+
 def test_each_screen_shows_its_source(gallery):
     gallery = gallery()
     for source, title in zip(SOURCES, TITLES):

@@ -1,7 +1,8 @@
 """Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import actions_come, middle, open_page, spied, spy, touch_drag, violations, wait_for_layout
+from pages import actions_come, middle, open_page, settle, spied, spy, touch_drag, violations, wait_for_layout
+from pixels import Picture
 from playwright.sync_api import expect
 
 
@@ -415,3 +416,66 @@ def test_links_with_modifiers_have_the_color_and_the_place_of_other_rows(screen)
         assert words.evaluate(color) == plain.evaluate(color)
         assert words.bounding_box()["x"] - link.bounding_box()["x"] == pytest.approx(distance, abs=1)
         assert link.locator("[data-chevron]").count() == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_lies_behind_rows_is_cut_at_the_round_corners_of_their_section(screen, scheme):
+    page = screen("Rows", color_scheme=scheme)
+    wait_for_layout(page)
+
+    def colors(text):
+        """Of the row: at its corners, the upper ones first, and in the middle of its edges."""
+        picture = Picture(row(page, text).first.screenshot())
+        corners = [picture.color(x, y) for y in (0.001, 0.999) for x in (0.001, 0.999)]
+        return corners, [picture.color(x, 0.5) for x in (0.003, 0.997)]
+
+    around = Picture(page.locator(".nav-stack").first.screenshot()).color(0.01, 0.99)
+    # The first one of a section, the last one, and one that is both.
+    for text, cut in [("Theme 1", [True, True, False, False]), ("Small", [False, False, True, True]), ("Bare", [False] * 4)]:
+        corners, edges = colors(text)
+        assert [corner == around for corner in corners] == cut, text
+        assert edges[0] == edges[1] != around
+    corners, _ = colors("Also inside")
+    assert corners[2:] == [around, around]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_list_and_the_bar_above_it_have_one_color(screen, scheme):
+    page = screen("Rows", color_scheme=scheme)
+    wait_for_layout(page)
+    for text in ["Grace", "Cork"]:
+        stack = page.locator(".nav-stack", has=row(page, text))
+        picture, whole, first = Picture(stack.screenshot()), stack.bounding_box(), row(page, text).bounding_box()
+        middle_of_row = (first["y"] - whole["y"] + first["height"] * 0.8) / whole["height"]
+        # The bar, the end of the list, and a row.
+        assert picture.color(0.01, 0.01) == picture.color(0.01, 0.99) == picture.color(0.6, middle_of_row), text
+
+
+@pytest.mark.parametrize("style", [None, "plain", "sidebar"])
+def test_the_first_column_and_its_bar_have_one_color(screen, style):
+    page = screen("Navigation", width=1100)
+    page.get_by_role("button", name="Show Columns").click()
+    column = page.locator(".split > .column").first
+    expect(column.locator(".list")).to_be_visible()
+    if style:
+        column.locator(".list").evaluate("(list, style) => { list.dataset.style = style; }", style)
+    settle(page)
+    picture = Picture(column.screenshot())
+    assert picture.color(0.02, 0.01) == picture.color(0.02, 0.98)
+
+
+def test_a_menu_in_a_menu_has_a_chevron_and_the_title_of_a_section_is_small_and_grey(screen):
+    page = screen("Rows")
+    page.get_by_role("button", name="Options").click()
+    menu = page.locator(".menu-items:popover-open")
+    more = menu.get_by_role("menuitem", name="More")
+    settle(page)
+    after = more.evaluate("node => { const { width, height, maskImage, content } = getComputedStyle(node, '::after'); return [width, height, maskImage.slice(0, 4), content]; }")
+    assert after == ["8px", "14px", "url(", '""']
+    assert menu.get_by_role("menuitem", name="Erase").evaluate("node => getComputedStyle(node, '::after').content") == "none"
+    look = "node => { const { fontSize, color } = getComputedStyle(node); return [fontSize, color]; }"
+    title, item = (menu.locator(".text", has_text=text).first.evaluate(look) for text in ("Danger", "More"))
+    assert title[0] == "12px" and item[0] == "17px" and title[1] != item[1]
+    assert title[1] == page.get_by_text("Account, purchases").evaluate(look)[1]
+    more.click()
+    expect(page.get_by_role("menuitem", name="Deep")).to_be_visible()

@@ -188,6 +188,39 @@ def test_a_popover_points_to_its_button_and_closes_beside_it(screen):
         sheets.expect_dialogs(0)
 
 
+@pytest.mark.firefox
+def test_a_popover_is_a_sheet_in_a_narrow_window(screen):
+    sheets = screen("Sheets", 390)
+    page, sheet = sheets.page, sheets.dialogs
+    sheets.press("Show Hint")
+    box = settled_box(sheet)
+    assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 800)
+    assert 720 <= box["height"] <= 760
+    look = "node => [getComputedStyle(node).animationName, getComputedStyle(node).borderTopLeftRadius, getComputedStyle(node, '::backdrop').backgroundColor]"
+    assert sheet.evaluate(look) == ["from-below", "10px", "rgba(0, 0, 0, 0.2)"]
+    page.keyboard.press("Escape")
+    sheets.expect_dialogs(0)
+    # By its upper edge.
+    sheets.press("Show Hint")
+    box = settled_box(sheet)
+    page.mouse.move(195, box["y"] + 12)
+    page.mouse.down()
+    for step in range(1, 9):
+        page.mouse.move(195, box["y"] + 12 + 60 * step)
+        page.wait_for_timeout(20)
+    page.mouse.up()
+    sheets.expect_dialogs(0)
+    # Where there is room it stands beside its button.
+    page.set_viewport_size({"width": 1100, "height": 800})
+    sheets.press("Show Hint")
+    assert settled_box(sheet)["width"] < 420
+    expect(sheet).to_have_attribute("data-as", "popover")
+    page.set_viewport_size({"width": 390, "height": 800})
+    expect(sheet).to_have_attribute("data-as", "sheet")
+    page.keyboard.press("Escape")
+    sheets.expect_dialogs(0)
+
+
 def test_an_inspector_is_a_column_or_a_sheet(screen):
     sheets = screen("Sheets")
     sheets.press("Show Inspector")
