@@ -17,7 +17,9 @@ TREES_ON_A_PAGE = 20
 
 PLACES = """() => Object.fromEntries([...document.querySelectorAll("[data-id]")].filter((node) => node.checkVisibility()).map((node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
-  const around = node.parentElement.closest("[data-id]");
+  let around = node.parentElement.closest("[data-id]");
+  // A group of views has no box.
+  while (around && getComputedStyle(around).display === "contents") around = around.parentElement.closest("[data-id]");
   // The space between lines is half above the first one in a page, and the text moved up by that.
   const rise = parseFloat(node.style.getPropertyValue("--rise")) || 0;
   return [node.dataset.id, {

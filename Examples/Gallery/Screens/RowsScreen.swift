@@ -13,7 +13,7 @@ struct RowsScreen: View {
     Sample("Mail") { NavigationStack { MailRows() }.frame(height: 720) }
     Sample("Shop") { NavigationStack { ShopRows() }.frame(height: 840) }
     Sample("Chat") { NavigationStack { ChatRows() }.frame(height: 640) }
-    Sample("Places") { NavigationView { PlaceRows() }.navigationViewStyle(.stack).frame(height: 240) }
+    Sample("Places") { NavigationView { PlaceRows() }.navigationViewStyle(.stack).frame(height: 320) }
   }
 }
 
