@@ -10,12 +10,11 @@ extension Color {
     case .sRGB: return (red, green, blue)
     case .sRGBLinear: return (gammaEncoded(red), gammaEncoded(green), gammaEncoded(blue))
     case .displayP3:
-      // Display P3 has the gamma of sRGB; this matrix is for linear components. Four digits, as SwiftUI's results say: with more,
-      // (0.412, 0.508, 0.690) would be one step of 255 less red.
+      // Display P3 has the gamma of sRGB; this matrix is for linear components.
       let (red, green, blue) = (linear(red), linear(green), linear(blue))
       return (
-        gammaEncoded(1.2249 * red - 0.2247 * green), gammaEncoded(-0.0420 * red + 1.0419 * green),
-        gammaEncoded(-0.0197 * red - 0.0786 * green + 1.0979 * blue)
+        gammaEncoded(1.2249401763 * red - 0.2249401763 * green), gammaEncoded(-0.0420569547 * red + 1.0420569547 * green),
+        gammaEncoded(-0.0196375546 * red - 0.0786360456 * green + 1.0982736002 * blue)
       )
     }
   }

@@ -16,11 +16,23 @@ extension Color {
 
     /// Creates components from those of a color space, each from 0 to 1.
     public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
-      let encoded = Color.gammaEncoded(Double(red), Double(green), Double(blue), in: colorSpace)
-      linearRed = Float(Color.linear(encoded.0))
-      linearGreen = Float(Color.linear(encoded.1))
-      linearBlue = Float(Color.linear(encoded.2))
       self.opacity = opacity
+      let isLinear = colorSpace == .sRGBLinear
+      linearRed = isLinear ? red : Self.linear(red)
+      linearGreen = isLinear ? green : Self.linear(green)
+      linearBlue = isLinear ? blue : Self.linear(blue)
+      guard colorSpace == .displayP3 else { return }
+      // Four digits, as SwiftUI's results say: with more, (0.412, 0.508, 0.690) would be one step of 255 less red.
+      let wide = (red: linearRed, green: linearGreen, blue: linearBlue)
+      linearRed = 1.2249 * wide.red - 0.2247 * wide.green
+      linearGreen = 1.0419 * wide.green - 0.0420 * wide.red
+      linearBlue = 1.0979 * wide.blue - 0.0197 * wide.red - 0.0786 * wide.green
+    }
+
+    /// sRGB's curve with the digits of a `Float`, as in SwiftUI: 0.3 comes back a little smaller, and is 76 of 255.
+    private static func linear(_ value: Float) -> Float {
+      if value < 0 { return -linear(-value) }
+      return value <= 0.04045 ? value * 0.0773993808 : pow(value * 0.947867299 + 0.0521327014, 2.4)
     }
 
     init(_ color: LinearColor) {
