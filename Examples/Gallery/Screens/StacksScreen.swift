@@ -149,6 +149,7 @@ private struct BarSample: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(12)
     }
+    .accessibilityIdentifier("lines")
     .safeAreaInset(edge: .bottom, spacing: 0) {
       Text("Eight lines")
         .font(.footnote)

@@ -27,7 +27,7 @@ function showFirstText(field) {
 
 function grow(field) {
   field.style.height = "auto";
-  field.style.height = `${field.scrollHeight}px`;
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
 /** Uses a button that is a part of an element, not an element itself. Returns whether it was one. */

@@ -33,9 +33,11 @@ package class ContentNode<Content: ElementContent>: ElementNode {
     emit(.update(id, from: old, to: new))
   }
 
-  /// Takes over content that the host has changed by itself. No patch tells it.
-  final func noteHostChange(_ content: consuming Content) {
-    held = consume content
+  /// Takes over content that the host has changed by itself. No patch tells it; the layout hears of it here.
+  final func noteHostChange(_ new: consuming Content) {
+    let old = content
+    held = consume new
+    graph.layout?.hostChanged(id, from: old, to: content)
   }
 }
 

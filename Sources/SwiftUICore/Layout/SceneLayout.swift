@@ -99,6 +99,13 @@ package final class SceneLayout {
     for node in exchange(&waiting, with: []) where !node.flags.contains(.isRemoved) { node.invalidate(.hostEvent) }
   }
 
+  /// A host has changed content by itself, such as a field's text: its view may be of another size.
+  func hostChanged(_ id: ElementID, from old: any ElementContent, to new: any ElementContent) {
+    guard let node = nodes[id] else { return }
+    new.updateLayoutNode(node, from: old, in: self)
+    if tree.needsUpdate { graph.requestTurn() }
+  }
+
   /// Evaluates a node in this turn, after the next layout.
   func evaluateAfterLayout(_ node: ViewNode) {
     waiting.append(node)

@@ -67,6 +67,31 @@ import Testing
     #expect(try height("a\n") { TextField("Note", text: $0, axis: .vertical).lineLimit(4...) } == one + 3 * line)
   }
 
+  @Test("1.71: a field grows and shrinks while a person types, and what is below it makes room")
+  func typing() throws {
+    struct Subject: View {
+      @State private var text = ""
+      var body: some View {
+        VStack(spacing: 0) {
+          TextField("Note", text: $text, axis: .vertical)
+          Text("Below")
+        }
+      }
+    }
+    let host = TestHost(windowSize: CGSize(width: 200, height: 800)) { Subject() }
+    func frames() throws -> (field: CGRect, below: CGRect) {
+      (try host.find(.textField("Note")).frame, try host.find(.text("Below")).frame)
+    }
+    let one = try frames()
+    try host.find(.textField("Note")).edit("a\nb\nc")
+    host.turn()
+    let three = try frames()
+    #expect(three.field.height == one.field.height + 40 && three.below.minY == three.field.maxY)
+    try host.find(.textField("Note")).edit("a")
+    host.turn()
+    #expect(try frames().field == one.field && frames().below == one.below)
+  }
+
   @Test("1.72: a secure field is another view than a text field, and what is typed is not shown")
   func secure() throws {
     struct Subject: View {
