@@ -1,7 +1,7 @@
 """Controls, forms and lists, with the mouse and with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import is_marked, mark, middle, open_page, settle, spied, spy, violations
+from pages import is_marked, mark, middle, open_page, spied, spy, violations
 from playwright.sync_api import expect
 
 
@@ -376,7 +376,8 @@ def test_a_field_grows_up_to_its_lines_and_scrolls_then(screen):
     room = field.locator("xpath=..")
 
     def heights():
-        settle(page)
+        # The field grows at once, and its room when the app has heard of the text.
+        page.wait_for_function("(field) => Math.abs(field.offsetHeight - field.parentElement.offsetHeight) < 1", arg=field.element_handle())
         return field.bounding_box()["height"], room.bounding_box()["height"]
 
     own, around = heights()
