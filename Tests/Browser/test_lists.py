@@ -379,13 +379,16 @@ def test_margins_are_scrolled_along_and_views_come_to_rest_beside_them(screen, n
     cards.scroll_into_view_if_needed()
     places = lambda: cards.evaluate("""scroll => [...scroll.querySelectorAll(".text")].map((text) =>
       text.parentElement.getBoundingClientRect().left - scroll.getBoundingClientRect().left)""")
+    scroll_to = lambda x: cards.evaluate("""(scroll, x) => new Promise((done, failed) => {
+      scroll.addEventListener("scrollend", () => done(), { once: true });
+      setTimeout(() => failed(new Error("what is scrolled has not come to rest")), 5000);
+      scroll.scrollTo(x, 0);
+    })""", x)
     assert places()[:2] == [24, 132]
-    cards.evaluate("scroll => scroll.scrollTo(70, 0)")
-    page.wait_for_timeout(500)
+    scroll_to(70)
     assert places()[:2] == ([-84, 24] if snaps else [-46, 62])
     # At the end the margin is behind the last one.
-    cards.evaluate("scroll => scroll.scrollTo(2000, 0)")
-    page.wait_for_timeout(500)
+    scroll_to(2000)
     assert places()[-1] == cards.evaluate("scroll => scroll.clientWidth") - 124
 
 
