@@ -107,6 +107,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
+    // A host, for who writes one: see Documentation/WritingAHost.md.
+    .executableTarget(name: "PrintedLines", dependencies: ["SwiftUI"], path: "Examples/PrintedLines"),
     .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
@@ -119,7 +121,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "Gallery", "PaintBox", "Postcards",
-        "BrowserHosting",
+        "PrintedLines", "BrowserHosting",
         "SwiftUI", "SwiftUITesting",
       ]),
     .testTarget(name: "PackageTests"),

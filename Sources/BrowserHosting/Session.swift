@@ -152,12 +152,13 @@ final class Session: Host {
     if !wasSeen, !values.isEmpty { graph.restore(kept: values) }
     graph.isSeenNow()
     // A page that is loaded once more opens nothing.
-    if exchange(&firstPlace, with: nil)?.open(in: graph) == true { sendAddress() }
+    let hasOpened = exchange(&firstPlace, with: nil)?.open(in: graph) == true
     acknowledge(commit: seenCommit)
     acknowledgedEvent = newestEvent
     fonts.askAgain()
     defer {
-      keep(graph.keptValues, of: graph)
+      if hasOpened { sendAddress() }
+      send(kept: graph.keptValues)
       sendFocus()
       // The page was not there to hear it.
       if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
@@ -287,6 +288,11 @@ final class Session: Host {
   func commit(_ commit: Commit, of graph: ViewGraph) {
     var commit = commit
     longText.takeOutEcho(of: &commit)
+    if !commit.patches.isEmpty { send(commit) }
+    if !commit.requests.isEmpty { take(commit.requests) }
+  }
+
+  private func send(_ commit: Commit) {
     if held != nil { return hold(commit) }
     newestCommit += 1
     guard !lostCommits else { return }
@@ -322,33 +328,34 @@ final class Session: Host {
     askAboutFonts()
   }
 
-  func open(_ url: URL, of graph: ViewGraph) -> Bool {
-    guard let link, url.isOpenedByBrowsers else { return false }
-    link.send(CommitEncoder.opening(url, event: newestEvent))
-    return true
-  }
+  func opens(_ url: URL) -> Bool { link != nil && url.isOpenedByBrowsers }
+  var opensWindows: Bool { link != nil }
 
-  func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool {
-    link?.send(CommitEncoder.window(request, addresses, event: newestEvent))
-    return link != nil
-  }
-
-  func closeWindow(of graph: ViewGraph) {
-    isClosing = true
-    // The commit of this turn goes first.
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated { self.link?.send(CommitEncoder.closing(event: self.newestEvent)) }
+  /// Does what a turn asks for, behind its patches: with them the element may come that is to have the focus, or the page that has an entry
+  /// of its own in the browser's history.
+  private func take(_ requests: [HostRequest]) {
+    for request in requests {
+      switch request {
+      case .focus(let id): wantedFocus = .some(id)
+      case .open(let url): link?.send(CommitEncoder.opening(url, event: newestEvent))
+      case .openWindow(let request): link?.send(CommitEncoder.window(request, addresses, event: newestEvent))
+      case .closeWindow:
+        isClosing = true
+        link?.send(CommitEncoder.closing(event: newestEvent))
+      case .windowMoved(let address):
+        self.address = address
+        sendAddress()
+      case .pathMoved(let path):
+        self.path = path
+        sendAddress()
+      case .keep(let values): send(kept: values)
+      }
     }
+    sendFocus()
   }
 
-  func keep(_ values: [String: String?], of graph: ViewGraph) {
+  private func send(kept values: [String: String?]) {
     if !values.isEmpty { link?.send(CommitEncoder.keeping(values, event: acknowledgedEvent)) }
-  }
-
-  func focus(_ id: ElementID?, of graph: ViewGraph) {
-    wantedFocus = .some(id)
-    // The commit of this turn goes first.
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.sendFocus() } }
   }
 
   private func sendFocus() {

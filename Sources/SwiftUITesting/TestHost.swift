@@ -14,7 +14,11 @@ public final class TestHost: SwiftUICore.Host {
   /// The run-time warnings so far, each once per place, with the path of the view.
   public private(set) var warnings: [String] = []
   /// The URLs that links and `openURL` have had opened, as far as the app did not open them itself.
-  public private(set) var openedURLs: [URL] = []
+  public var openedURLs: [URL] {
+    deliver { if case .open = $0 { true } else { false } }
+    return opened
+  }
+  private var opened: [URL] = []
   /// Whether each warning fails the test in which it comes up.
   public let isStrict: Bool
   /// Whether each turn compares what the patches have made with the tree built anew, and fails the test if they differ. On in
@@ -25,7 +29,7 @@ public final class TestHost: SwiftUICore.Host {
   public var checksBodies = false
   package let rowLimit: RowLimit?
   private let visibleRows: Int?
-  private var tree: ElementTree
+  private var replica: Replica
   /// How large the window is, in points. Views hear of a change in the next turn.
   ///
   /// Views are laid out in the same turn: `FoundElement.frame` tells where they are.
@@ -36,6 +40,8 @@ public final class TestHost: SwiftUICore.Host {
   public var safeAreaInsets = EdgeInsets() {
     didSet { tellWindowSize() }
   }
+  /// The focus that the last commits ask for; nil inside takes it away.
+  private var wantedFocus: ElementID??
   /// The field that has heard that it is edited.
   var editedField: ElementID?
   let recorder = EvaluationRecorder()
@@ -76,7 +82,7 @@ public final class TestHost: SwiftUICore.Host {
     let site = CallSite(fileID, filePath, line, column)
     self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, windowSize, textMetrics, pixel, site)
     graph.mount(view)
-    tree = ElementTree(root: graph.root)
+    replica = Replica(root: graph.root)
     noteEvaluations()
   }
 
@@ -124,7 +130,7 @@ public final class TestHost: SwiftUICore.Host {
     self.address = address
     joinWindows(windows, isOpened: isOpened)
     runtime.openWindow(graph, at: address)
-    tree = ElementTree(root: graph.root)
+    replica = Replica(root: graph.root)
     noteEvaluations()
   }
 
@@ -143,7 +149,7 @@ public final class TestHost: SwiftUICore.Host {
     #else
       checksPatches = false
     #endif
-    tree = ElementTree(root: .root())
+    replica = Replica(root: .root())
     graph.recorder = recorder
     graph.host = self
     graph.receiveWarning = { [weak self] in self?.receive($0) }
@@ -164,14 +170,7 @@ public final class TestHost: SwiftUICore.Host {
   func end() {
     isUnmounted = true
     graph.unmount()
-    tree = ElementTree(root: .root())
-  }
-
-  package func closeWindow(of graph: ViewGraph) {
-    isClosing = true
-    graph.requestTurn()
-    // Not while an action of its own runs.
-    graph.perform(in: .changes) {}
+    replica = Replica(root: .root())
   }
 
   // MARK: Turns
@@ -188,6 +187,7 @@ public final class TestHost: SwiftUICore.Host {
   func turn(at site: CallSite) -> Bool {
     self.site = site
     guard graph.turn() else { return false }
+    if focusMoves { moveWantedFocus() }
     noteEvaluations()
     if isClosing {
       end()
@@ -206,10 +206,8 @@ public final class TestHost: SwiftUICore.Host {
   package func scheduleTurn(of graph: ViewGraph) { wake() }
   package func taskEnded(in graph: ViewGraph) { wake() }
 
-  package func open(_ url: URL, of graph: ViewGraph) -> Bool {
-    openedURLs.append(url)
-    return true
-  }
+  package func opens(_ url: URL) -> Bool { true }
+  package var opensWindows: Bool { shared != nil }
 
   func wake() {
     for waiter in exchange(&waiters, with: []) { waiter.resume() }
@@ -217,13 +215,39 @@ public final class TestHost: SwiftUICore.Host {
 
   package func commit(_ commit: Commit, of graph: ViewGraph) {
     commits.append(commit)
-    for patch in commit.patches { tree.apply(patch) }
+    replica.apply(commit)
+    for request in commit.requests { take(request) }
+  }
+
+  private func take(_ request: HostRequest) {
+    switch request {
+    case .focus(let id): wantedFocus = .some(id)
+    case .open(let url): opened.append(url)
+    case .openWindow(let request): shared?.requests.append(request)
+    case .closeWindow: isClosing = true
+    case .windowMoved(let address): self.address = address
+    case .pathMoved, .keep: break
+    }
+  }
+
+  /// What an action has asked for can be seen at once, before the turn that its changes wait for.
+  func deliver(where isDue: (HostRequest) -> Bool) {
+    for request in graph.takeRequests(where: isDue) { take(request) }
+  }
+
+  private var focusMoves: Bool { wantedFocus != nil }
+
+  /// A page moves the focus when it has applied the commit, and tells.
+  private func moveWantedFocus() {
+    guard let id = exchange(&wantedFocus, with: nil) else { return }
+    tellFields(of: id)
+    graph.turn()
   }
 
   // MARK: What is there
 
   /// The whole element tree, as the patches have made it.
-  package var element: Element { tree.snapshot }
+  package var element: Element { replica.root }
 
   var root: PlacedElement { PlacedElement(element: element, path: []) }
 
@@ -283,7 +307,7 @@ public final class TestHost: SwiftUICore.Host {
 
   /// Sends an event of an element that shows its new state by itself, as a real control does.
   package func send(_ event: any ElementEvent, showing content: any ElementContent, on id: ElementID) {
-    tree.show(content, at: id)
+    replica.show(content, at: id)
     graph.send(event, to: id)
   }
 

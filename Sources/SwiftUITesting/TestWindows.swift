@@ -11,7 +11,7 @@ final class TestWindows {
 
   private var windows: [Window] = []
   /// In the order in which actions have asked.
-  fileprivate var requests: [WindowRequest] = []
+  var requests: [WindowRequest] = []
 
   fileprivate var open: [TestHost] { windows.compactMap(\.host).filter { !$0.isUnmounted } }
 
@@ -37,7 +37,10 @@ extension TestHost {
   /// Windows that an action has opened are there as long as a host that a test has made.
   public var windows: [TestHost] {
     guard let shared else { return isUnmounted ? [] : [self] }
-    for host in shared.open where host.isClosing { host.end() }
+    for host in shared.open {
+      host.deliver { $0.isAboutWindows }
+      if host.isClosing { host.end() }
+    }
     for request in exchange(&shared.requests, with: []) where !(request.isUnique && shared.raise(request.address)) {
       _ = TestHost(asking: self, for: request)
     }
@@ -47,13 +50,6 @@ extension TestHost {
   /// The title of the window.
   public var windowTitle: String { graph.title }
 
-  package func openWindow(_ request: WindowRequest, of graph: ViewGraph) -> Bool {
-    shared?.requests.append(request)
-    return shared != nil
-  }
-
-  package func windowMoved(to address: SceneAddress, of graph: ViewGraph) { self.address = address }
-
   /// - Parameter isOpened: Whether an action has asked for this window, which the others then hold.
   func joinWindows(_ windows: TestWindows, isOpened: Bool) {
     if isOpened { windowsAround = windows } else { ownWindows = windows }
@@ -62,4 +58,14 @@ extension TestHost {
 
   /// The windows of the app; nil for a mere view.
   var shared: TestWindows? { ownWindows ?? windowsAround }
+}
+
+extension HostRequest {
+  /// Whether it opens or closes a window.
+  fileprivate var isAboutWindows: Bool {
+    switch self {
+    case .openWindow, .closeWindow: true
+    default: false
+    }
+  }
 }

@@ -34,6 +34,21 @@ import Testing
       })
   }
 
+  @Test("the page for whoever writes a host names all that a host gets and is asked, and its example stays small")
+  func writingAHost() throws {
+    let page = try Repository.text(of: "Documentation/WritingAHost.md")
+    for (file, pattern) in [
+      ("Host", #/\n  (?:func|var) (\w+)/#), ("HostRequest", #/\n  case (\w+)/#), ("Patch", #/\n  case (\w+)\(/#),
+    ] {
+      let names = try Repository.text(of: "Sources/SwiftUICore/Elements/\(file).swift").matches(of: pattern).map { String($0.1) }
+      #expect(names.count > 5, "\(file).swift")
+      for name in names { #expect(page.contains("`\(name)"), "\(file) has \(name)") }
+    }
+    let example = try Repository.text(of: "Examples/PrintedLines/PrintedLinesHost.swift")
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 200)
+    #expect(try !Repository.text(of: "Examples/PrintedLines/main.swift").contains("package "))
+  }
+
   @Test(
     "pages for whoever uses or changes the package are where a reader looks",
     arguments: ["Debugging", "Sharing", "Decisions", "Releasing"])

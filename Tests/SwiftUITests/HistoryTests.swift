@@ -87,8 +87,9 @@ import Testing
     var paths: [String?] = []
     let showsPaths = true
     func scheduleTurn(of graph: ViewGraph) {}
-    func commit(_ commit: Commit, of graph: ViewGraph) {}
-    func pathMoved(to path: String?, of graph: ViewGraph) { paths.append(path) }
+    func commit(_ commit: Commit, of graph: ViewGraph) {
+      for case .pathMoved(let path) in commit.requests { paths.append(path) }
+    }
   }
 
   private struct Named: Codable, Hashable { var name: String }

@@ -1,12 +1,19 @@
-/// The patches of one turn, in the order in which a host must apply them. A host gets one for each turn that changed something.
+/// The patches of one turn, in the order in which a host must apply them, and what the turn asks of the host once they are applied. A host
+/// gets one for each turn that changed something or asks for something.
 package struct Commit: Equatable, Sendable {
   package var patches: [Patch]
   /// The animations under which patches happen, each for a range of them, in their order. A patch in no range happens at once.
   package var animations: [(patches: Range<Int>, animation: Animation)] = []
+  /// What else the host is to do, after the patches, in this order.
+  package var requests: [HostRequest] = []
 
   package init(patches: [Patch] = []) {
     self.patches = patches
   }
+
+  /// Whether there is nothing in it for a host.
+  @inline(__always)
+  package var isEmpty: Bool { patches.isEmpty && requests.isEmpty }
 
   /// The animation of the patch at a place.
   package func animation(ofPatchAt place: Int) -> Animation? {
@@ -24,6 +31,6 @@ package struct Commit: Equatable, Sendable {
   }
 
   package static func == (lhs: Commit, rhs: Commit) -> Bool {
-    lhs.patches == rhs.patches && lhs.animations.elementsEqual(rhs.animations, by: ==)
+    lhs.patches == rhs.patches && lhs.requests == rhs.requests && lhs.animations.elementsEqual(rhs.animations, by: ==)
   }
 }

@@ -82,7 +82,10 @@ final class SystemOpener: GraphFeature {
 
   func open(_ url: URL) -> Bool {
     guard let graph, let host = graph.host else { return false }
-    if host.open(url, of: graph) { return true }
+    if host.opens(url) {
+      graph.ask(.open(url))
+      return true
+    }
     Diagnostics.report(.unopenedURL(Diagnostics.Value(url.absoluteString)), at: graph.rootNode)
     return false
   }

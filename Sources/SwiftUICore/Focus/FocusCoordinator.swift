@@ -93,9 +93,8 @@ package final class FocusCoordinator: GraphFeature {
     // What had the focus may have gone before the views around it.
     guard let id = focused, graph.node(id) == nil || has(node) else { return }
     focused = nil
-    graph.host?.focus(nil, of: graph)
+    graph.ask(.focus(nil))
     tellSoon()
-    graph.requestTurn()
   }
 
   // MARK: What the app wants
@@ -122,7 +121,7 @@ package final class FocusCoordinator: GraphFeature {
   }
 
   func move(to id: ElementID?) {
-    graph.host?.focus(id, of: graph)
+    graph.ask(.focus(id))
     hostDidFocus(id)
   }
 }

@@ -182,13 +182,10 @@ extension TextFieldContent: BoxedContent {
   /// there is one more.
   @MainActor private func growingText(_ context: LayoutContext) -> GrowingText? {
     guard kind == .growing else { return nil }
-    var rules = ParagraphRules()
-    rules.pixel = context.pixel
-    if let paragraph = textStyle?.details?.paragraph {
-      rules.maximumLines = paragraph.lineLimit
-      rules.minimumLines = paragraph.reservedLines
-      rules.lineSpacing = paragraph.lineSpacing
-    }
+    var rules = ParagraphRules(textStyle?.details?.paragraph, pixel: context.pixel)
+    // A field scrolls what it has no room for.
+    rules.minimumScale = 1
+    rules.allowsTightening = false
     let text = value.value
     let shown = text.isEmpty ? " " : text.last?.isNewline == true ? text + " " : text
     return GrowingText(TextLayout(shown, context.fonts.font(ResolvedFont(textStyle)), rules), border: border)

@@ -33,21 +33,7 @@ private struct MeasuredText {
     let font = context.fonts.font(ResolvedFont(content.style))
     self.font = font
     pixel = context.pixel
-    var rules = ParagraphRules()
-    rules.pixel = context.pixel
-    if let paragraph {
-      rules.maximumLines = paragraph.lineLimit
-      rules.minimumLines = paragraph.reservedLines
-      rules.lineSpacing = paragraph.lineSpacing
-      rules.minimumScale = paragraph.minimumScale
-      rules.allowsTightening = paragraph.allowsTightening
-      rules.truncation =
-        switch paragraph.truncation {
-        case .tail: .tail
-        case .head: .head
-        case .middle: .middle
-        }
-    }
+    let rules = ParagraphRules(paragraph, pixel: context.pixel)
     let runs = content.style?.details?.runs ?? []
     if runs.isEmpty, content.style?.details == nil {
       layout = TextLayout(content.string, scene.textSetting(font, rules))
@@ -90,6 +76,25 @@ private struct MeasuredText {
     .text(
       ascent: font.ascent, descent: font.descent, leading: font.leading, capHeight: font.capHeight,
       firstBaseline: layout.firstBaseline, belowLastBaseline: font.descent, pixel: pixel)
+  }
+}
+
+extension ParagraphRules {
+  /// The rules that a text's style says; those of a text without a style where that is nil.
+  init(_ paragraph: ParagraphTraits?, pixel: CGFloat) {
+    self.init(pixel: pixel)
+    guard let paragraph else { return }
+    maximumLines = paragraph.lineLimit
+    minimumLines = paragraph.reservedLines
+    lineSpacing = paragraph.lineSpacing
+    minimumScale = paragraph.minimumScale
+    allowsTightening = paragraph.allowsTightening
+    truncation =
+      switch paragraph.truncation {
+      case .tail: .tail
+      case .head: .head
+      case .middle: .middle
+      }
   }
 }
 

@@ -51,7 +51,7 @@ package final class AddressedPath: GraphFeature {
     }
     if coded == steps { return }
     steps = coded
-    graph.host?.pathMoved(to: text, of: graph)
+    if graph.host?.showsPaths == true { graph.ask(.pathMoved(text)) }
   }
 }
 

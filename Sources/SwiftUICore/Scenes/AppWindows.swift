@@ -98,7 +98,7 @@ final class AppWindows: GraphFeature {
     let isUnique = traits.kind != .group || wish.value != nil
     let request = WindowRequest(address: address, isUnique: isUnique, size: traits.size)
     let asked = window.upstream == nil ? ActingWindow.current ?? onlyPersonsFirst : window
-    if let asked, asked.host?.openWindow(request, of: asked) == true { return }
+    if let asked, asked.host?.opensWindows == true { return asked.ask(.openWindow(request)) }
     Diagnostics.report(.unopenedWindow(wish.description), at: window.rootNode)
   }
 
@@ -126,7 +126,7 @@ final class AppWindows: GraphFeature {
       guard let window = open.window else { continue }
       if let address, window.feature(WindowScene.self).address != address { continue }
       if let actor, !Self.isSamePerson(actor, window) { continue }
-      window.host?.closeWindow(of: window)
+      window.ask(.closeWindow)
     }
   }
 

@@ -39,7 +39,7 @@ package struct WindowTraits {
 }
 
 /// What a host is to open.
-package struct WindowRequest: Sendable {
+package struct WindowRequest: Equatable, Sendable {
   package let address: SceneAddress
   /// Whether a window at this address that is there already comes to the front instead.
   package let isUnique: Bool

@@ -15,15 +15,15 @@ final class WindowOpening: GraphFeature {
 
   func dismiss(_ wish: WindowWish?) {
     guard let graph else { return }
-    guard let wish else { return graph.host?.closeWindow(of: graph) ?? () }
+    guard let wish else { return graph.ask(.closeWindow) }
     guard let app else { return Diagnostics.report(.noWindow(wish.description), at: graph.rootNode) }
     app.dismiss(wish, from: graph)
   }
 
   /// Opens one more window of the scene that opens when the app begins.
   func openFirst() {
-    guard let graph else { return }
-    _ = graph.host?.openWindow(WindowRequest(address: .first, isUnique: false, size: nil), of: graph)
+    guard let graph, graph.host?.opensWindows == true else { return }
+    graph.ask(.openWindow(WindowRequest(address: .first, isUnique: false, size: nil)))
   }
 
   private var app: AppWindows? { graph.flatMap { ($0.upstream ?? $0).featureInUse(AppWindows.self) } }

@@ -27,7 +27,7 @@ final class WindowScene: GraphFeature {
   func valueChanged<Value: Codable & Hashable>(to value: Value?) {
     guard case .window(let id, _) = address else { return }
     address = .window(id: id, value: value.flatMap { Self.json($0) })
-    graph.host?.windowMoved(to: address, of: graph)
+    graph.ask(.windowMoved(address))
   }
 
   /// A value as JSON, the same for equal values; nil if it cannot be coded.

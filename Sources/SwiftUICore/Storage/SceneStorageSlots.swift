@@ -53,7 +53,7 @@ package final class SceneStorageSlots: GraphFeature {
   private func tellHost() {
     let values = changed.compactMap { entries[$0] }.map { ($0.key, $0.text()) }
     changed = []
-    graph.host?.keep(Dictionary(values) { $1 }, of: graph)
+    if !values.isEmpty { graph.ask(.keep(Dictionary(values) { $1 })) }
   }
 
   fileprivate func restore(_ values: [String: String]) {

@@ -17,16 +17,33 @@ extension ViewGraph {
       if Self.checksBodies { checkBodies() }
     #endif
     layout?.addPlaces(to: &commit)
-    if !commit.patches.isEmpty {
+    let hasRequests = !commit.requests.isEmpty
+    if hasRequests {
+      commitRequests()
+    } else if !commit.patches.isEmpty {
       host?.commit(commit, of: self)
-      layout?.commitEnds()
-      // The memory serves the next turn too, unless it is much or the host has kept the patches.
-      commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
-      if !commit.animations.isEmpty { commit.animations = [] }
+      commitEnds()
     }
     if !work.evaluated.isEmpty { releaseCompletions() }
     if hasPendingWork { requestTurn() }
-    return hasWork
+    return hasWork || hasRequests
+  }
+
+  /// Commits with requests. What the host does for them may ask for more, which is the next commit's.
+  private func commitRequests() {
+    var whole = commit
+    commit.requests = []
+    host?.commit(whole, of: self)
+    // Its patches are freed or used again below, once nobody else has them.
+    whole = Commit()
+    commitEnds()
+  }
+
+  private func commitEnds() {
+    layout?.commitEnds()
+    // The memory serves the next turn too, unless it is much or the host has kept the patches.
+    commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
+    if !commit.animations.isEmpty { commit.animations = [] }
   }
 
   #if DEBUG
@@ -57,10 +74,17 @@ extension ViewGraph {
     layout?.begin()
     runPasses()
     turnEnds()
-    commit = Commit()
+    forgetPatches()
     layout?.commitEnds()
     if !work.evaluated.isEmpty { releaseCompletions() }
-    if hasPendingWork { requestTurn() }
+    if hasPendingWork || !commit.requests.isEmpty { requestTurn() }
+  }
+
+  /// The host has seen nothing of them; what it is asked for stays.
+  private func forgetPatches() {
+    var next = Commit()
+    next.requests = commit.requests
+    commit = next
   }
 
   package var hasPendingWork: Bool {
@@ -118,7 +142,7 @@ extension ViewGraph {
       self.recorder = recorder
       evaluationEnds()
       state.isTurning = false
-      commit = Commit()
+      forgetPatches()
     }
     func repeatEvaluation(_ node: ViewNode) {
       if node is any ChangeReporter { node.evaluate() }

@@ -39,7 +39,7 @@ extension TestHost {
   }
 
   /// Fields that want to know whether they are edited hear of the focus by themselves.
-  fileprivate func tellFields(of id: ElementID?) {
+  func tellFields(of id: ElementID?) {
     if id == editedField { return }
     if let field = editedField {
       editedField = nil
@@ -49,11 +49,6 @@ extension TestHost {
     guard let element, (element.content as? TextFieldContent)?.reportsFocus == true else { return }
     editedField = element.id
     graph.send(TextFieldEvent.focus(true), to: element.id)
-  }
-
-  package func focus(_ id: ElementID?, of graph: ViewGraph) {
-    // What is to have the focus may come in this very turn.
-    graph.perform(in: .changes) { [weak self] in self?.tellFields(of: id) }
   }
 
   /// Says whether a person sees the scene, and uses it.

@@ -1,8 +1,9 @@
-import SwiftUICore
-
-/// A host's copy of the element tree: the reference for what each patch means.
+/// A host's own copy of the element tree, made of the first elements and each commit since: the reference for what each patch means.
+///
+/// It keeps nothing of a graph. A patch takes time in proportion to what it brings or takes away, and to the children of the parent in which it puts
+/// something.
 @MainActor
-package struct ElementTree {
+package struct Replica {
   private final class Node {
     let id: ElementID
     var content: any ElementContent
@@ -25,15 +26,21 @@ package struct ElementTree {
     }
   }
 
-  private let root: Node
+  private let rootNode: Node
   private var nodes: [ElementID: Node] = [:]
 
   package init(root: Element) {
-    self.root = Node(root)
-    register(self.root)
+    rootNode = Node(root)
+    register(rootNode)
   }
 
-  package var snapshot: Element { root.snapshot }
+  /// The tree as it is now, as a value. O(n).
+  package var root: Element { rootNode.snapshot }
+
+  /// Applies the patches of a commit.
+  package mutating func apply(_ commit: Commit) {
+    for patch in commit.patches { apply(patch) }
+  }
 
   /// Applies one patch. A patch for an element that is not there is an error of the core and stops the process.
   package mutating func apply(_ patch: Patch) {
