@@ -39,6 +39,20 @@ import Testing
     }
   }
 
+  @Test("only modules for apps and their tests make something public")
+  func access() throws {
+    let forApps = ["Combine", "ViewLayout", "SwiftUICore", "SwiftUI", "HostedSessions", "SwiftUITesting"]
+    for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
+      // The examples of the migrator's rules are sources of apps.
+      for file in Repository.files(below: "Sources/\(module)", endingWith: ".swift") where !file.contains("/Rules/") {
+        let isPublic = try Repository.text(of: file).split(separator: "\n").contains { line in
+          line.drop { $0 == " " }.hasPrefix("public ")
+        }
+        #expect(!isPublic, "\(file)")
+      }
+    }
+  }
+
   @Test("no module has the name of a type in it, for that breaks names such as SwiftUI.Text")
   func moduleNames() throws {
     for module in try Self.table().flatMap(\.modules) {
