@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
-    // Without swift-syntax, which takes as long to build as the core: see Documentation/Architecture.md.
+    // Without swift-syntax, which takes as long to build as the core: see Documentation/Decisions.md.
     .macro(name: "SwiftUIMacros"),
     .target(name: "SymbolDrawings"),
     // The library knows where lines may break.

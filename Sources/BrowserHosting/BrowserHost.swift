@@ -71,7 +71,8 @@ package enum BrowserHost {
         try? FileHandle.standardOutput.write(contentsOf: Data("\(name) keeps its data in \(container.folder)\n".utf8))
       }
       if options.opensBrowser { openInBrowser(server.url, environment: AppContainer.outside(of: environment)) }
-      // The run loop serves the main queue, which is the main actor's executor, as soon as something is in it.
+      // The run loop serves the main queue, which is the main actor's executor, some 30 µs after something is in it. Sockets have an event
+      // loop of their own.
       while !signals.isEmpty { RunLoop.main.run() }
       exit(0)
     } catch {

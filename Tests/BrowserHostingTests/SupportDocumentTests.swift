@@ -4,20 +4,29 @@ import Testing
 
 @testable import BrowserHosting
 
-/// Makes `Documentation/Support.md` from what the hosts say of themselves, so that it says what they do.
+/// Makes `Documentation/Support.md` from what the hosts say of themselves, so that it says what they do. The table of all names at its end comes
+/// from the sources, and `NamesTable` of PackageTests compares it: it stays here as it is.
 @Suite("Support") struct SupportDocumentTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Support.md")
+
+  /// Stands before and behind the table of all names.
+  private static let mark = "<!-- from the sources -->\n"
 
   /// `Scripts/documents` sets the variable, and then the document is written instead.
   @Test("the document says what the hosts show; Scripts/documents brings it up to date")
   func fresh() throws {
+    let page = try String(contentsOf: Self.file, encoding: .utf8)
+    let parts = page.components(separatedBy: Self.mark)
+    try #require(parts.count == 3)
+    let text = Self.text(names: parts[1])
     if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] == "1" {
-      try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
+      try text.write(to: Self.file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(page == text)
     }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.text)
   }
 
-  private static var text: String {
+  private static func text(names: String) -> String {
     let contents = ElementCatalogue.contents.map { entry in
       row(entry.symbols, "\(entry.type)", (entry.type as? any DOMContent.Type)?.limit)
     }
@@ -27,9 +36,9 @@ import Testing
     return """
       # Support
 
-      What hosts show. `Scripts/documents` writes this page from what each host says of itself, and a test compares. Views that consist of
-      others, and modifiers that change no element, such as `task`, work with every host and are not listed. The headless host of
-      `SwiftUITesting` keeps and finds everything that is listed here.
+      What hosts show, and at the end [all names](#all-names) that apps can use. `Scripts/documents` writes this page from what each host says of
+      itself and from the sources, and tests compare. Views that consist of others, and modifiers that change no element, such as `task`, work with
+      every host and stand among the names alone. The headless host of `SwiftUITesting` keeps and finds every element that is listed here.
 
       ## Elements
 
@@ -51,6 +60,12 @@ import Testing
       | --- | --- |
       \(impossible.map { "| \($0) | \($1) |" }.joined(separator: "\n"))
 
+      ## All names
+
+      The types, property wrappers and modifiers of SwiftUI that are here. [Combine.md](Combine.md) has those of Combine. `#Preview` is checked by the
+      compiler, and nothing shows it.
+
+      \(mark)\(names)\(mark)
       """
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Documents") struct DocumentTests {
   static let documents =
-    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Examples/README.md"]
     + Repository.files(below: "Documentation", endingWith: ".md")
 
   @Test("every relative link leads to a file", arguments: documents)
@@ -58,6 +58,44 @@ import Testing
       "Documentation/Architecture.md": "(\(page).md)",
     ]
     #expect(try links.contains { try Repository.text(of: $0.key).contains($0.value) }, "nothing leads to \(page).md")
+  }
+
+  @Test("a page that a newcomer reads first is short", arguments: [("README.md", 70), ("Documentation/Architecture.md", 150)])
+  func length(page: String, limit: Int) throws {
+    let lines = try Repository.text(of: page).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= limit)
+    for line in lines where !line.hasPrefix("|") { #expect(line.count <= 150, "\(page): \(line)") }
+  }
+
+  @Test("README's test is a test of the examples")
+  func readmeTest() throws {
+    let code = try #require(try Repository.text(of: "README.md").firstMatch(of: #/```swift\n(let host (?s:.*?)\n)```/#)).1
+    let tests = try Repository.text(of: "Tests/ExampleTests/FirstTests.swift").replacing(/\n +/, with: "\n")
+    let isThere = tests.contains("\n\(code)}")
+    #expect(isThere)
+  }
+
+  @Test("README shows the two commands, and each program and command that a document runs exists", arguments: documents)
+  func commands(document: String) throws {
+    let text = try Repository.text(of: document)
+    if document == "README.md" { #expect(text.firstRange(of: "```\nswift run BookReader\nScripts/test\n```") != nil) }
+    let targets = Set(
+      try Repository.text(of: "Package.swift").matches(of: /executableTarget\(\s*name: "(\w+)"/).map { String($0.1) })
+    let tool = try Repository.text(of: "Sources/oriel/Oriel.swift")
+    let subcommands = try #require(tool.firstMatch(of: /subcommands: \[([^\]]+)\]/)).1
+    let commands = Set(subcommands.matches(of: /(\w+?)(?:Command)?\.self/).map { $0.1.lowercased() })
+    for run in text.matches(of: /swift run (?:-c release )?(\w+)(?: ([a-z]+))?/) where run.1 != "MyApp" {
+      #expect(targets.contains(String(run.1)), "\(document): \(run.0)")
+      if run.1 == "oriel", let command = run.2 { #expect(commands.contains(String(command)), "\(document): \(run.0)") }
+    }
+  }
+
+  @Test("the page on the examples has each of them")
+  func examples() throws {
+    let page = try Repository.text(of: "Examples/README.md")
+    let apps = Set(Repository.files(below: "Examples", endingWith: "App.swift").map { String($0.split(separator: "/")[1]) })
+    #expect(apps.count > 5)
+    #expect(apps == Set(page.matches(of: /\n\| \[`(\w+)`\]/).map { String($0.1) }))
   }
 
   @Test("the code on the page on what visitors share is code of a test")

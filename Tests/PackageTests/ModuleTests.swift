@@ -1,42 +1,62 @@
 import Foundation
 import Testing
 
+/// The table of modules in Documentation/Architecture.md is what the sources are compared with.
 @Suite("Modules") struct ModuleTests {
   /// What any module may import: it comes with the toolchain.
   static let toolchain: Set = [
     "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl", "Observation", "Swift", "Synchronization",
   ]
 
-  @Test(
-    "a module imports only those that it may know",
-    arguments: [
-      ("Combine", ["OpenCombine", "OpenCombineDispatch"]),
-      ("SymbolDrawings", []),
-      ("AppData", ["CPreferences"]),
-      ("ViewLayout", ["_FoundationICU"]),
-      ("SwiftUICore", ["Combine", "SymbolDrawings", "ViewLayout", "_FoundationICU"]),
-      ("SwiftUIMacros", ["Darwin"]),
-      (
-        "BrowserHosting",
-        [
-          "AppData", "SwiftUICore", "SymbolDrawings", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket", "CDigests", "CFonts",
-          "CLibraries",
-          "Logging",
-          "CoreMetrics",
-        ]
-      ),
-      ("BrowserTLS", ["BrowserHosting", "NIOCore", "NIOSSL"]),
-      ("SwiftUI", ["SwiftUICore", "BrowserHosting", "BrowserTLS", "Combine"]),
-      ("HostedSessions", ["SwiftUICore"]),
-      ("SwiftUITesting", ["SwiftUICore", "Testing", "XCTest"]),
-      ("AddedSources", []),
-    ] as [(String, Set<String>)])
-  func directions(module: String, known: Set<String>) throws {
-    let files = Repository.files(below: "Sources/\(module)", endingWith: ".swift")
-    #expect(!files.isEmpty)
-    for file in files {
-      let unknown = try Repository.imports(of: file).subtracting(known).subtracting(Self.toolchain)
-      #expect(unknown.isEmpty, "\(file) imports \(unknown.sorted().joined(separator: ", "))")
+  /// The rows of the table: modules, and what they import.
+  private static func table() throws -> [(modules: [String], imports: Set<String>)] {
+    let section = try Repository.section("## Modules", of: "Documentation/Architecture.md")
+    return section.matches(of: /(?m)^\| (`[^|]+) \|([^|]*)\|/).map { row in (names(in: row.1), Set(names(in: row.2))) }
+  }
+
+  private static func names(in cell: Substring) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.1) } }
+
+  @Test("each module is in the table")
+  func complete() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
+    #expect(try Self.table().flatMap(\.modules).sorted() == folders.sorted())
+  }
+
+  @Test("a module imports what the table says, no more and no less")
+  func directions() throws {
+    for (modules, known) in try Self.table() {
+      for module in modules {
+        let files = Repository.files(below: "Sources/\(module)", endingWith: ".swift")
+        #expect(!files.isEmpty || module.hasPrefix("C"))
+        var imported: Set<String> = []
+        for file in files {
+          let those = try Repository.imports(of: file).subtracting(Self.toolchain)
+          #expect(those.isSubset(of: known), "\(file) imports \(those.subtracting(known).sorted().joined(separator: ", "))")
+          imported.formUnion(those)
+        }
+        #expect(known.isSubset(of: imported), "\(module) does not import \(known.subtracting(imported).sorted())")
+      }
+    }
+  }
+
+  @Test("only modules for apps and their tests make something public")
+  func access() throws {
+    let forApps = ["Combine", "ViewLayout", "SwiftUICore", "SwiftUI", "HostedSessions", "SwiftUITesting"]
+    for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
+      // The examples of the migrator's rules are sources of apps.
+      for file in Repository.files(below: "Sources/\(module)", endingWith: ".swift") where !file.contains("/Rules/") {
+        let isPublic = try Repository.text(of: file).split(separator: "\n").contains { line in
+          line.drop { $0 == " " }.hasPrefix("public ")
+        }
+        #expect(!isPublic, "\(file)")
+      }
+    }
+  }
+
+  @Test("no module has the name of a type in it, for that breaks names such as SwiftUI.Text")
+  func moduleNames() throws {
+    for module in try Self.table().flatMap(\.modules) {
+      for (file, names) in try Repository.types(below: "Sources/\(module)") { #expect(!names.contains(module), "\(file)") }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The files of this package, as they stand in its folder.
 enum Repository {
@@ -10,6 +11,14 @@ enum Repository {
 
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// What stands below a heading of a page, up to the next heading of its kind.
+  static func section(_ heading: String, of page: String) throws -> String {
+    let text = try text(of: page)
+    let start = try #require(text.firstRange(of: "\n\(heading)\n"), "\(page) has no part \(heading)").upperBound
+    let mark = heading.prefix { $0 == "#" }
+    return String(text[start...].prefix(upTo: text[start...].firstRange(of: "\n\(mark) ")?.lowerBound ?? text.endIndex))
   }
 
   /// The paths of all files below a folder whose names end so, relative to the package.
@@ -31,5 +40,18 @@ enum Repository {
       }
     }
     return imported
+  }
+
+  /// The names of the types that each source file below a folder declares.
+  static func types(below folder: String) throws -> [String: Set<String>] {
+    var types: [String: Set<String>] = [:]
+    for file in files(below: folder, endingWith: ".swift") {
+      let text = try text(of: file)
+      for kind in ["struct ", "class ", "enum ", "protocol ", "actor ", "typealias "] {
+        let rest = text.components(separatedBy: kind).dropFirst()
+        types[file, default: []].formUnion(rest.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) })
+      }
+    }
+    return types
   }
 }

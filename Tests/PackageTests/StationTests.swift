@@ -12,9 +12,7 @@ import Testing
 
   /// The lines of the page that name a file and a function, from "The way of a change" to the next heading.
   private static func hops() throws -> [Hop] {
-    let text = try Repository.text(of: architecture)
-    let start = try #require(text.range(of: "## The way of a change\n")).upperBound
-    let section = text[start...].prefix(upTo: text[start...].range(of: "\n## ")?.lowerBound ?? text.endIndex)
+    let section = try Repository.section("## The way of a change", of: architecture)
     return section.matches(of: /`([A-Za-z\/]+\.(?:swift|js)):(\w+)`/).map { Hop(file: String($0.1), function: String($0.2)) }
   }
 

@@ -1,6 +1,7 @@
 import SwiftUICore
 
-/// What the effects around an element become: settings of its node, and boxes around it, innermost first.
+/// What the effects around an element become: settings of its node, and boxes around it, innermost first. Neighbours share a box as long as
+/// nothing is drawn in another order.
 struct DOMSurroundings {
   /// Attributes of the node and of the control in it. Of several effects the innermost one counts.
   private(set) var attributes: [(setting: DOMSetting, name: String)] = []

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// The stored variables of observable objects that are not published and that views show all the same.
 ///
 /// A view that observes the object is shown anew by any announcement of it, and then shows what such a variable holds. So the bodies of all
-/// views are followed into the properties, functions and initializers that they call, as far as the sources tell.
+/// views are followed into the properties, functions and initializers that they call, as far as the sources tell. A variable too many does no
+/// harm: one that no view reads costs nothing to track.
 final class ShownVariables {
   /// Where some view's body leads to a read of the variable.
   struct Read {

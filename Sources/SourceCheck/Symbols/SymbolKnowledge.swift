@@ -2,7 +2,7 @@
 struct SymbolKnowledge: Sendable {
   /// What Apple's modules have.
   let apple: SymbolTable
-  /// What this package has.
+  /// What this package has: the public symbols of its modules, as the toolchain lists them.
   let own: SymbolTable
   /// What every source has besides.
   let other: SymbolTable

@@ -4,7 +4,7 @@ import Combine
 ///
 /// Any announcement counts, whether the body read what changed or not. The view does not own the object: with a default value in
 /// its declaration it gets a new one whenever its parent is evaluated. Another instance replaces the subscription; the same one
-/// keeps it.
+/// keeps it. It takes no `Observable` object: nothing would be observed by it, and the mistake would stay hidden.
 @MainActor
 @preconcurrency
 @propertyWrapper

@@ -1,5 +1,7 @@
 /// Which rows of a `ForEach` are made, and what is needed to make others. It keeps the data, and nothing else for rows that are
 /// not made, except the state of those that were.
+///
+/// The rows keep their places when the data change: where the host has scrolled to says what is in sight.
 struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private(set) var view: ForEach<Data, ID, Content>
   private(set) var count: Int

@@ -193,7 +193,8 @@ package final class ViewGraph: ReactiveGraph {
     if work.held == nil { perform(in: phase, action) } else { work.held?.append((phase, action)) }
   }
 
-  /// Releases a value of the app, whose end may do anything: at once, or after the evaluation that runs.
+  /// Releases a value of the app, whose end may do anything: at once, or after the evaluation that runs, within which a write would be
+  /// refused. Such a value is exchanged first, and goes when the access to its place has ended.
   func dispose<Value>(of value: consuming Value) {
     if EvaluationScope.current != nil { work.disposed.append(value) }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Makes README's table of what works from the public declarations of the sources: the types that stand in an app's views, scenes and
-/// gestures, its property wrappers, and the modifiers.
-enum ReadmeTable {
+/// Makes the table of all names in `Documentation/Support.md` from the public declarations of the sources: the types that stand in an app's
+/// views, scenes and gestures, its property wrappers, and the modifiers.
+enum NamesTable {
   private static let areas: [(title: String, folders: [String])] = [
     ("Model data and environment", ["Model", "Storage", "Environment", "Preferences"]),
     ("Apps, scenes, commands", ["Scenes"]),
@@ -66,17 +66,21 @@ enum ReadmeTable {
 }
 
 extension ConformanceTests {
-  /// `Scripts/documents` sets the variable, and then the table is written instead.
-  @Test("README's table of what works says what the sources say; Scripts/documents brings it up to date")
-  func readmeIsFresh() throws {
-    let readme = try Repository.text(of: "README.md")
-    let parts = readme.components(separatedBy: "<!-- from the sources -->\n")
+  private static let supportPage = "Documentation/Support.md"
+
+  /// `Scripts/documents` sets the variable, and then the table is written instead. The rest of the page comes from what the hosts say of
+  /// themselves: `SupportDocumentTests` compares it.
+  @Test("the table of all names says what the sources say; Scripts/documents brings it up to date")
+  func namesAreFresh() throws {
+    let mark = "<!-- from the sources -->\n"
+    let page = try Repository.text(of: Self.supportPage)
+    let parts = page.components(separatedBy: mark)
     try #require(parts.count == 3)
-    let text = [parts[0], try ReadmeTable.text() + "\n", parts[2]].joined(separator: "<!-- from the sources -->\n")
+    let text = [parts[0], try NamesTable.text() + "\n", parts[2]].joined(separator: mark)
     if ProcessInfo.processInfo.environment["UPDATE_DOCUMENTS"] == "1" {
-      try text.write(to: Repository.root.appending(path: "README.md"), atomically: true, encoding: .utf8)
+      try text.write(to: Repository.root.appending(path: Self.supportPage), atomically: true, encoding: .utf8)
     } else {
-      #expect(readme == text)
+      #expect(page == text)
     }
   }
 }
