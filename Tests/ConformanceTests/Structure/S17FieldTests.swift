@@ -79,19 +79,19 @@ import Testing
       }
     }
     let host = TestHost(windowSize: CGSize(width: 200, height: 800)) { Subject() }
-    func frames() throws -> (field: CGRect, below: CGRect) {
-      let field = try host.find(.textField("Note")).frame
-      let below = try host.find(.text("Below")).frame
-      return (field, below)
-    }
-    let one = try frames()
+    let one = try frames(in: host)
     try host.find(.textField("Note")).edit("a\nb\nc")
     host.turn()
-    let three = try frames()
+    let three = try frames(in: host)
     #expect(three.field.height == one.field.height + 40 && three.below.minY == three.field.maxY)
     try host.find(.textField("Note")).edit("a")
     host.turn()
-    #expect(try frames().field == one.field && frames().below == one.below)
+    let again = try frames(in: host)
+    #expect(again.field == one.field && again.below == one.below)
+  }
+
+  private func frames(in host: TestHost) throws -> (field: CGRect, below: CGRect) {
+    (try host.find(.textField("Note")).frame, try host.find(.text("Below")).frame)
   }
 
   @Test("1.72: a secure field is another view than a text field, and what is typed is not shown")
