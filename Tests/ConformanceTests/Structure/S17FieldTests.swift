@@ -79,17 +79,19 @@ import Testing
       }
     }
     let host = TestHost(windowSize: CGSize(width: 200, height: 800)) { Subject() }
-    func frames() -> (field: CGRect, below: CGRect) {
-      (host.find(.textField("Note")).frame, host.find(.text("Below")).frame)
+    func frames() throws -> (field: CGRect, below: CGRect) {
+      let field = try host.find(.textField("Note")).frame
+      let below = try host.find(.text("Below")).frame
+      return (field, below)
     }
-    let one = frames()
+    let one = try frames()
     try host.find(.textField("Note")).edit("a\nb\nc")
     host.turn()
-    let three = frames()
+    let three = try frames()
     #expect(three.field.height == one.field.height + 40 && three.below.minY == three.field.maxY)
     try host.find(.textField("Note")).edit("a")
     host.turn()
-    #expect(frames().field == one.field && frames().below == one.below)
+    #expect(try frames().field == one.field && frames().below == one.below)
   }
 
   @Test("1.72: a secure field is another view than a text field, and what is typed is not shown")
