@@ -4,10 +4,10 @@ import SwiftUICore
 /// The page of a scene: complete HTML, to be read before the script runs and without it.
 enum Page {
   /// What every page begins with.
-  private static func head(language: String = "en") -> String {
+  private static func head(language: String = "en", scheme: String? = nil) -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(language)"\(OwnFont.usesSystemFont ? " data-font=\"system\"" : "")>
+    <html lang="\(language)"\(scheme.map { " data-scheme=\"\($0)\"" } ?? "")\(OwnFont.usesSystemFont ? " data-font=\"system\"" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -131,7 +131,7 @@ enum Page {
     _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> String {
     var html = """
-      \(head(language: language))
+      \(head(language: language, scheme: (root.content as? RootContent)?.scheme))
       <meta name="scene" content="\(scene)">
       <meta name="base" content="\(base)">
       <meta name="longest-text" content="\(longestText) \(longestLine)">

@@ -27,10 +27,10 @@ import Testing
         == #"[3,2,[["s",7,"font-weight","700"]]]"#)
   }
 
-  @Test("a control that is disabled is one attribute")
+  @Test("a control that is disabled is one attribute, and one of its node where that looks otherwise")
   func disabled() {
     let patch = Patch.update(id, from: ToggleContent(isOn: true), to: ToggleContent(isOn: true, isEnabled: false))
-    #expect(message(patch) == #"[3,2,[["k",7,"disabled",""]]]"#)
+    #expect(message(patch) == #"[3,2,[["k",7,"disabled",""],["a",7,"data-disabled",""]]]"#)
   }
 
   @Test("an effect that changes its value leaves the boxes where they are")

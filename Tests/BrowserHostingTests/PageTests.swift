@@ -46,7 +46,7 @@ import Testing
     #expect(script.body == DOMCatalogue.script)
     let style = try await server.get("/oriel.css?query")
     #expect(style.status == 200 && style.headers["content-type"] == "text/css; charset=utf-8")
-    #expect(style.body == DOMCatalogue.styleSheet && style.text.hasPrefix("/* The looks of SwiftUI's views."))
+    #expect(style.body == DOMCatalogue.styleSheet && style.text.hasPrefix("@layer looks {\n/* The looks of SwiftUI's views."))
   }
 
   @Test(arguments: ["/nowhere", "/oriel.js/", "//", "/../oriel.js", "/%2e%2e/", "http://localhost/nowhere", "*"])

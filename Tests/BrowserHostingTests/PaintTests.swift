@@ -144,7 +144,7 @@ import Testing
   func depth() {
     #expect(styles { Text("a").zIndex(1).padding(1) } == ["padding:1px 1px 1px 1px;z-index:1000"])
     #expect(styles { Text("a").layoutPriority(1).padding(1) } == ["padding:1px 1px 1px 1px"])
-    #expect(styles { Text("a").padding(1).layoutPriority(-1) } == ["padding:1px 1px 1px 1px;flex-shrink:1000"])
+    #expect(surroundings { Text("a").padding(1).layoutPriority(-1) }.boxes.map { $0.value(of: "data-priority") } == ["low"])
   }
 
   @Test("what is taken away again leaves nothing on the node")

@@ -93,7 +93,8 @@ import Testing
         paragraph.redaction = .placeholder
       })
     #expect(
-      html(masked) == #"<span class="text" data-id="7" aria-label="Hidden" role="img"><span class="bar">nnn</span></span>"#)
+      html(masked)
+        == #"<span class="text" data-id="7" data-masked="" aria-label="Hidden" role="img"><span class="bar">nnn</span></span>"#)
   }
 
   @Test("a type size other than the usual one sets sizes, also of runs with a font")

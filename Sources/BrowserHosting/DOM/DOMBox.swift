@@ -28,6 +28,8 @@ struct DOMBox: Equatable {
   private(set) var transforms: [String] = []
   /// Whether it is as wide as a row of a list, and the style sheet places it.
   var isOfRow = false
+  /// What it makes of the row in which it stands, by words of the style sheet.
+  var rowWords: [String] = []
   /// The element that lies in this box, in front of what the box is around or behind it.
   var slot: (id: ElementID, isBehind: Bool)?
 

@@ -24,12 +24,16 @@ enum DOMCatalogue {
     return Dictionary((contents + effects).joined().map { ($0.name, $0) }) { first, _ in first }
   }()
 
-  /// The style sheet: what all pages have in common, and then what is for one kind of element each.
+  /// The style sheet, in three layers, of which the later one counts whatever the selectors are: how things look, first what all pages have
+  /// in common and then what is for one kind of element each; where they are; and what a person's system asks for.
   static let styleSheet: [UInt8] = {
-    var parts: [[UInt8]] = [PackageResources.oriel_css]
+    var parts: [[UInt8]] = [Array("@layer looks {\n".utf8), PackageResources.oriel_css]
     for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.styleSheet) } }
     for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.styleSheet) } }
-    parts += [PackageResources.Media_css, OwnFont.styleSheet]
+    parts += [
+      Array("}\n@layer places {\n".utf8), PackageResources.Places_css, Array("}\n@layer system {\n".utf8),
+      PackageResources.Media_css, Array("}\n".utf8), OwnFont.styleSheet,
+    ]
     return Array(parts.joined())
   }()
 

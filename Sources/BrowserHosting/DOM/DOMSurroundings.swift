@@ -21,6 +21,9 @@ struct DOMSurroundings {
   /// The box that takes taps in place of the element's node, by its place.
   private var tapBox: Int?
 
+  /// The attribute of the outermost box that its row has as `data-look`: the style sheet finds no way from what is in a row to the row.
+  static let rowLook = "data-row-look"
+
   init(_ effects: ElementEffects) {
     for (place, effect) in effects.enumerated() {
       let count = boxes.count
@@ -35,16 +38,21 @@ struct DOMSurroundings {
     }
     if let depth { place(atDepth: depth) }
     if let priority, priority != 0 {
-      setOutermostStyle("flex-shrink", priority > 0 ? "0" : "1000")
-      if priority > 0 { setOutermostStyle("flex-grow", "10000") }
+      setOutermostAttribute("data-priority", priority > 0 ? "high" : "low")
     }
+    let words = boxes.flatMap(\.rowWords)
+    if !words.isEmpty { boxes[boxes.count - 1].addAttribute(Self.rowLook, words.joined(separator: " ")) }
   }
 
   private mutating func place(atDepth depth: Double) {
     // Style sheets know whole numbers only.
     let steps = depth.isNaN ? 0 : min(max((depth * 1000).rounded(), -2e9), 2e9)
     setOutermostStyle("z-index", CSS.number(steps))
-    if boxes.isEmpty { setAttribute("data-z", "") } else { boxes[boxes.count - 1].addAttribute("data-z", "") }
+    setOutermostAttribute("data-z", "")
+  }
+
+  private mutating func setOutermostAttribute(_ name: String, _ value: String) {
+    if boxes.isEmpty { setAttribute(name, value) } else { boxes[boxes.count - 1].addAttribute(name, value) }
   }
 
   private mutating func setOutermostStyle(_ name: String, _ value: String) {

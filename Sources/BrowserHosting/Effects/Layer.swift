@@ -14,6 +14,7 @@ extension LayerEffect: DOMEffect {
     if place == .rowBackground || place.isActions {
       return surroundings.withRowBox { box in
         box.addClass(place == .rowBackground ? "row-back" : "swipe")
+        if place == .rowBackground { box.rowWords = isEmpty ? ["backed"] : ["backed", "filled"] }
         if place.isActions { box.addAttribute("data-edge", place.edge) }
         if place == .leadingActions || place == .trailingActions { box.addAttribute("data-full", "") }
         box.slot = (slot, place == .rowBackground)

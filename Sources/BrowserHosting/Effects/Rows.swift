@@ -15,9 +15,10 @@ extension RowLookEffect: DOMEffect {
       if let insets {
         let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
         box.addAttribute("data-insets", "")
+        box.rowWords.append("inset")
         box.addStyle("--row-insets", lengths.joined(separator: " "))
       }
-      if let separator { box.addAttribute("data-separator", separator.visibility == .hidden ? "hidden" : "visible") }
+      if separator?.visibility == .hidden { box.rowWords.append("unlined") }
       if let separatorTint {
         box.addAttribute("data-tinted", "")
         box.addStyle("--row-line", CSS.color(separatorTint))
@@ -25,7 +26,8 @@ extension RowLookEffect: DOMEffect {
       guard let action else { return }
       box.addAttribute("data-press", String(action.target.rawValue))
       if action.hasChevron { box.addAttribute("data-chevron", "") }
-      if !action.isEnabled { box.addAttribute("data-disabled", "") }
+      if !action.isEnabled { return box.addAttribute("data-disabled", "") }
+      box.rowWords += action.hasChevron ? ["pressed", "leading"] : ["pressed"]
     }
   }
 }

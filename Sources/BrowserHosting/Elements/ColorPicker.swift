@@ -21,7 +21,7 @@ extension ColorPickerContent: DOMContent {
     [
       .value(hex, revision: value.revision), .control("disabled", isEnabled ? nil : ""),
       .attribute("class", labelIsHidden ? "color-picker" : "color-picker fill-x"),
-      .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+      .attribute("data-label-hidden", labelIsHidden ? "" : nil), .attribute("data-disabled", isEnabled ? nil : ""),
     ]
   }
 

@@ -15,6 +15,8 @@ extension CommandBarContent: DOMContent {
     return DOMNode("div", class: "commands menu", of: element, [], .children([opener, items]))
   }
 
+  var settings: [DOMSetting] { [.attribute("data-empty", isEmpty ? "" : nil), .attribute("data-ticks", hasTicks ? "" : nil)] }
+
   static var styleSheet: [UInt8] { PackageResources.Commands_css }
   static var limit: String? {
     """
@@ -33,5 +35,9 @@ extension CommandSectionContent: DOMContent {
     DOMNode("div", class: "command-section", of: element, [("role", "group")], DOMMapping.nodes(for: element.children, in: place))
   }
 
-  var settings: [DOMSetting] { [.attribute("data-menu-name", menu), .attribute("hidden", isReplaced ? "" : nil)] }
+  var settings: [DOMSetting] {
+    [
+      .attribute("hidden", isReplaced || !hasCommands ? "" : nil), .attribute("data-untitled", showsTitle ? nil : ""),
+    ]
+  }
 }

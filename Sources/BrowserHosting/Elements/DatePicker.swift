@@ -33,7 +33,7 @@ extension DatePickerContent: DOMContent {
       .control("max", showsDate ? text(min(upper ?? .lastWritten, .lastWritten)) : nil),
       .value(text(value.value), revision: value.revision), .control("disabled", isEnabled ? nil : ""),
       .attribute("class", labelIsHidden ? "date-picker" : "date-picker fill-x"),
-      .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+      .attribute("data-label-hidden", labelIsHidden ? "" : nil), .attribute("data-disabled", isEnabled ? nil : ""),
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
     ]
   }

@@ -20,7 +20,10 @@ extension DialogContent: DOMContent {
   }
 
   var settings: [DOMSetting] {
-    [.attribute("data-title", isTitleVisible ? nil : "hidden"), .attribute("data-stays", isDismissible ? nil : "")]
+    [
+      .attribute("data-title", isTitleVisible ? nil : "hidden"), .attribute("data-stays", isDismissible ? nil : ""),
+      .attribute("data-message", inner.contains(.message) ? "" : nil),
+    ]
   }
 
   static var events: [DOMEvent] { [DOMEvent(name: "confirm") { $0.isEmpty ? ConfirmEvent() : nil }] }
@@ -35,6 +38,12 @@ extension DialogPartContent: DOMContent {
     if kind == .items { attributes.append(("role", "menu")) }
     return DOMNode(
       "div", class: "part \(kind.rawValue)", of: element, attributes, DOMMapping.nodes(for: element.children, in: place))
+  }
+
+  var settings: [DOMSetting] {
+    [
+      .attribute("data-fields", inner.contains(.field) ? "" : nil), .attribute("data-ticks", inner.contains(.tick) ? "" : nil),
+    ]
   }
 
   static func name(of element: Element) -> String { "message-\(element.id.rawValue)" }

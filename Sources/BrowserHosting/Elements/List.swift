@@ -86,12 +86,16 @@ extension Element {
         switch child.content {
         case is SectionContent, is PartContent, is GapContent: DOMMapping.node(for: child, in: place)
         default:
-          DOMNode(
-            "div", [("class", "row"), ("role", role)],
-            .children([DOMMapping.node(for: child, in: place)]))
+          row(role, around: DOMMapping.node(for: child, in: place))
         }
       })
   }
+}
+
+/// A row with what its boxes say of it.
+private func row(_ role: String, around node: DOMNode) -> DOMNode {
+  let look = node.attributes.first { $0.name == DOMSurroundings.rowLook }.map { [(name: "data-look", value: $0.value)] } ?? []
+  return DOMNode("div", [("class", "row"), ("role", role)] + look, .children([node]))
 }
 
 extension GapContent: DOMContent {

@@ -29,7 +29,15 @@ extension PageContent: DOMContent {
     DOMNode("section", class: "page", of: element, [("tabindex", "-1")], DOMMapping.nodes(for: element.children, in: place))
   }
 
-  var settings: [DOMSetting] { DOMSetting.covering(isCovered) }
+  var settings: [DOMSetting] { DOMSetting.covering(isCovered) + [.attribute("data-list", list)] }
+
+  /// What its list is like, if it is one.
+  private var list: String? {
+    let words =
+      (inner.contains(.automaticList) ? ["automatic"] : []) + (inner.contains(.groupedList) ? ["grouped"] : [])
+      + (inner.contains(.bareList) ? ["bare"] : [])
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
 }
 
 extension DOMSetting {
@@ -65,8 +73,9 @@ extension NavigationBarContent: DOMContent {
       "bar-row",
       [
         group("bar-start", [backButton] + part(.leading)),
+        // What stands in place of the title comes first: the style sheet looks back from the title.
         group(
-          "bar-middle", [DOMNode("span", [("class", "bar-title"), ("aria-hidden", "true")], .text(title))] + part(.principal)),
+          "bar-middle", part(.principal) + [DOMNode("span", [("class", "bar-title"), ("aria-hidden", "true")], .text(title))]),
         group("bar-end", part(.overflow) + part(.trailing)),
       ])
     let heading = DOMNode("h1", [("class", "page-title"), ("tabindex", "-1")], .text(title))
@@ -119,7 +128,7 @@ extension BarPartContent: DOMContent {
     }
   }
 
-  var settings: [DOMSetting] { [.attribute("hidden", isHidden ? "" : nil)] }
+  var settings: [DOMSetting] { [.attribute("hidden", isHidden ? "" : nil), .attribute("data-empty", isEmpty ? "" : nil)] }
   static var limit: String? {
     "Items that do not fit make the bar scroll; those for the keyboard stand in the bar below the page"
   }

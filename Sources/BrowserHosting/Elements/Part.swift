@@ -53,6 +53,8 @@ extension PartContent: DOMContent {
     return DOMNode("div", class: name, of: element, attributes, content)
   }
 
+  var settings: [DOMSetting] { [.attribute("data-ticks", inner.contains(.tick) ? "" : nil)] }
+
   /// By which a control refers to its label.
   static func name(of element: Element) -> String { "label-\(element.id.rawValue)" }
 }

@@ -18,8 +18,8 @@ extension RootContent: DOMContent {
     DOMNode("main", class: "root", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }
 
-  /// The style sheet gives the whole page this scheme.
-  var settings: [DOMSetting] {
-    [.attribute("data-scheme", colorScheme.map { $0 == .dark ? "dark" : "light" })]
-  }
+  /// The script gives the whole page this scheme.
+  var settings: [DOMSetting] { [.attribute("data-scheme", scheme), .attribute("data-list", hasList ? "" : nil)] }
+
+  var scheme: String? { colorScheme.map { $0 == .dark ? "dark" : "light" } }
 }

@@ -45,7 +45,18 @@ extension SheetContent: DOMContent {
     ]
     for name in EnvironmentEffect.styleNames { settings.append(.style(name, styles.first { $0.name == name }?.value)) }
     settings.append(.attribute("dir", traits.environment?.direction))
+    settings.append(.attribute("data-holds", held))
     return settings
+  }
+
+  /// What is in it that the style sheet has another sheet for.
+  private var held: String? {
+    let names: [(InnerKinds, String)] = [
+      (.topList, "top-list"), (.list, "list"), (.scroller, "scroller"), (.growing, "growing"), (.pages, "pages"),
+      (.columns, "columns"),
+    ]
+    let words = names.filter { inner.contains($0.0) }.map(\.1)
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// A sheet for a few lines is as small in a wide window.

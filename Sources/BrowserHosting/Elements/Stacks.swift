@@ -24,8 +24,14 @@ extension StackContent: DOMContent {
       .attribute("data-y", verticalAlignment == .center ? nil : verticalAlignment.rawValue),
       .attribute("data-pinned", pinned.isEmpty ? nil : pinned.joined(separator: " ")),
       .style("grid-template-columns", kind == .lazyHorizontalGrid ? nil : tracks),
-      .style("grid-template-rows", kind == .lazyHorizontalGrid ? tracks : nil),
+      .style("grid-template-rows", kind == .lazyHorizontalGrid ? tracks : nil), .attribute("data-stack", name),
     ]
+  }
+
+  /// What is rare of a stack, by the style sheet's words.
+  private var name: String? {
+    if traits.contains(.hasSpacer) { return "spaced" }
+    return traits.contains(.isSearched) ? "searched" : traits.contains(.isSearchBar) ? "search-bar" : nil
   }
 }
 
@@ -73,6 +79,8 @@ extension GridContent: DOMContent {
       "div", class: "grid grid-rows", of: element, [("style", "grid-template-columns:repeat(\(max(1, count)),auto)")],
       DOMMapping.nodes(for: element.children, in: place))
   }
+
+  var settings: [DOMSetting] { [.attribute("data-has-rows", inner.contains(.gridRow) ? "" : nil)] }
 }
 
 extension GridRowContent: DOMContent {

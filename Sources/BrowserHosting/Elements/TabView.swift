@@ -56,7 +56,13 @@ extension TabBarContent: DOMContent {
     return DOMNode("div", class: "tab-bar", of: element, [], .children([items, more, rest]))
   }
 
-  var settings: [DOMSetting] { [.attribute("hidden", isHidden ? "" : nil)] + look.settings }
+  /// In a narrow window the first four and More are seen of more than five.
+  var settings: [DOMSetting] {
+    [
+      .attribute("hidden", isHidden || count == 0 ? "" : nil),
+      .attribute("data-more", count <= 5 ? nil : chosen < 4 ? "" : "chosen"),
+    ] + look.settings
+  }
 }
 
 extension TabItemContent: DOMContent {
@@ -71,7 +77,7 @@ extension TabItemContent: DOMContent {
   var settings: [DOMSetting] {
     [
       .attribute("aria-selected", isSelected ? "true" : "false"), .attribute("data-badge", badge),
-      .control("disabled", isEnabled ? nil : ""),
+      .control("disabled", isEnabled ? nil : ""), .attribute("data-words", inner.contains(.text) ? "" : nil),
     ]
   }
 }
@@ -96,6 +102,8 @@ extension PageIndexContent: DOMContent {
 
   var settings: [DOMSetting] {
     let dots = (0..<count).map { DOMNode("span", $0 == current ? [("class", "current")] : []) }
-    return [.nodes(dots), .attribute("aria-label", "Page \(current + 1) of \(count)")]
+    return [
+      .nodes(dots), .attribute("aria-label", "Page \(current + 1) of \(count)"), .attribute("data-single", count < 2 ? "" : nil),
+    ]
   }
 }

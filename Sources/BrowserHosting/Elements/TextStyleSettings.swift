@@ -82,7 +82,8 @@ extension TextStyle? {
     ]
     settings += CSS.fontCapitals(font?.capitals ?? .asWritten).map { DOMSetting.style($0.name, $0.value) }
     settings += [
-      .style("text-decoration", CSS.textDecoration(traits)),
+      // Lines are not to be seen either in place of characters that are not.
+      .style("text-decoration", self?.details?.paragraph.isMasked == true ? nil : CSS.textDecoration(traits)),
       .style("letter-spacing", (traits.tracking ?? traits.kerning).map { CSS.length($0) }),
       .style("background-color", traits.background.map(CSS.color)), .attribute("lang", traits.language),
     ]
@@ -100,6 +101,8 @@ extension TextStyle? {
       }
     let isMasked = paragraph.isMasked
     let selection = paragraph.isSelectable.map { $0 ? "text" : "none" }
+    // What may be smaller has lines as low as the layout has found.
+    let lineHeight = CSS.lineHeight(self, paragraph).map { paragraph.minimumScale < 1 ? "var(--line, \($0))" : $0 }
     let least: String? =
       paragraph.minimumScale < 1 && !isMasked ? CSS.number(Double(max(paragraph.minimumScale, 0.05))) : nil
     let rise: String? = paragraph.lineSpacing > 0 ? CSS.length(paragraph.lineSpacing / -2) : nil
@@ -108,7 +111,7 @@ extension TextStyle? {
       .style("text-align", alignment), .attribute("data-lines", paragraph.lineLimit.map(String.init)),
       .style("--lines", paragraph.lineLimit.map(String.init)),
       .style("min-height", paragraph.reservedLines > 0 ? "\(paragraph.reservedLines)lh" : nil),
-      .style("line-height", CSS.lineHeight(self, paragraph)),
+      .style("line-height", lineHeight), .attribute("data-masked", isMasked ? "" : nil),
       .style("--rise", rise),
       .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
       .style("-webkit-user-select", selection),

@@ -18,7 +18,7 @@ extension ToggleContent: DOMContent {
       .control("role", role), .control("aria-checked", isMixed ? "mixed" : nil),
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
       .attribute("class", labelIsHidden || style == .checkbox || style == .button || style == .item ? "toggle" : "toggle fill-x"),
-      .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+      .attribute("data-label-hidden", labelIsHidden ? "" : nil), .attribute("data-disabled", isEnabled ? nil : ""),
       .attribute("data-button", style == .button && buttonStyle != .automatic ? buttonStyle.rawValue : nil),
     ]
   }

@@ -76,6 +76,7 @@ function showEditing(list) {
     const hasOwn = Boolean(row.querySelector(".swipe-actions.trailing"));
     const marks = "marks" in list.dataset && dataset.unselectable !== "";
     setMark(row, marks);
+    row.toggleAttribute("data-minus", isEditing && deletes && !("marks" in list.dataset));
     setRowControl(row, "minus", isEditing && deletes && !("marks" in list.dataset), "Delete", "−", true);
     setRowControl(row, "delete", !isEditing && deletes && !hasOwn, "Delete", "Delete", false);
     setRowControl(row, "grip", moves, "Move", "≡", false);

@@ -33,6 +33,7 @@ function showOptions(picker) {
       const input = child.querySelector("input");
       const option = new Option(nameOf(child), input.value);
       input.disabled = "disabled" in picker.dataset || Boolean(child.querySelector('[data-unselectable=""]'));
+      child.toggleAttribute("data-disabled", input.disabled);
       option.disabled = Boolean(child.querySelector('[data-unselectable=""]'));
       return [option];
     });
@@ -45,7 +46,10 @@ function showChoice(select, text) {
   select.dataset.chosen = text;
   const ids = text.split(" ");
   select.value = ids[0];
-  for (const input of select.parentElement.querySelectorAll("[data-choice]")) input.checked = input.value === ids[0];
+  for (const input of select.parentElement.querySelectorAll("[data-choice]")) {
+    input.checked = input.value === ids[0];
+    input.parentElement.toggleAttribute("data-chosen", input.checked);
+  }
   turnWheel(select.parentElement);
 }
 

@@ -53,11 +53,16 @@ addEventListener("focusin", ({ target }) => {
 
 let pointedRow = null;
 
+/** What a pointer presses in a row, but the row itself and what a swipe brings. */
+const pressedElsewhere =
+  "input, textarea, .stepper, .picker, .menu, .date-picker, .color-picker, .button:not(.nav-link, .swipe-actions .button), .disclosure";
+
 // Where the pointer only passes, nobody asks. The style sheet says in which rows it shows anything.
 addEventListener("pointerover", ({ target, pointerType }) => {
   const row = pointerType !== "touch" ? target.closest?.(".list .row") : null;
   if (row === pointedRow) return;
   pointedRow = row;
+  row?.toggleAttribute("data-busy", Boolean(row.querySelector(pressedElsewhere)));
   if (row?.querySelector(".swipe-actions")) setTimeout(() => row === pointedRow && showPointed(row), 50);
 });
 

@@ -47,7 +47,13 @@ function inRow(node, role) {
   const element = elementIn(node);
   return element.matches(".section, .section-header, .section-footer, .gap, .columns")
     ? node
-    : wrap(build(["div", { class: "row", role }, []]), node);
+    : describeRow(wrap(build(["div", { class: "row", role }, []]), node));
+}
+
+/** What the boxes around its content say of a row stands at the row. */
+function describeRow(row) {
+  if (row.matches(".row")) setAttribute(row, "data-look", row.querySelector(":scope > .row-part")?.dataset.rowLook ?? null);
+  return row;
 }
 
 function wrap(outer, inner) {
@@ -168,7 +174,10 @@ const operations = {
     if (name.startsWith("data-")) rowsHaveChanged(nodes.get(id), name);
     if (name === "data-waits") actionsAreMade(nodes.get(id));
     if (name === "data-tap" || name === "data-activate") prepareTaps(nodes.get(id));
-    if (name === "data-scheme") redrawAll();
+    if (name === "data-scheme") {
+      setAttribute(document.documentElement, name, value);
+      redrawAll();
+    }
   },
   d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
   o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
@@ -213,12 +222,14 @@ const operations = {
     if (node.getAttribute("aria-label") === older) setAttribute(node, "aria-label", name);
   },
   b(id, place, attributes) {
-    const box = boxesOf(nodes.get(id))[place];
+    const node = nodes.get(id);
+    const box = boxesOf(node)[place];
     stands.delete(box);
     const { maskImage, maskSize, maskPosition } = box.style;
     const mask = box.matches(".masked") && maskImage && { maskImage, maskSize, maskPosition };
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
+    describeRow(outermost(node));
     if (mask) showMask(box, mask);
     if (attributes["data-measure"]) observe(box);
     if (/color-scheme/.test(attributes.style)) redrawAll();
@@ -238,6 +249,7 @@ const operations = {
       };
       const outer = boxes.reduce(around, node);
       place.replaceWith(outer);
+      describeRow(outermost(node));
       showSizes(outer);
       prepareMasks(outer);
       for (const box of boxesOf(node)) if (box.dataset.measure) observe(box);
@@ -295,6 +307,7 @@ const operations = {
     nodes.clear();
     const root = build(description);
     document.querySelector("main").replaceWith(root);
+    setAttribute(document.documentElement, "data-scheme", root.dataset.scheme ?? null);
     register(root);
     for (const [id, node] of nodes) {
       // What has been typed since is newer than what the app says here.

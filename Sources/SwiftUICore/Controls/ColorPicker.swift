@@ -76,6 +76,7 @@ package struct ColorPickerContent: ElementContent {
   package let labelIsHidden: Bool
 
   package var role: ElementRole { ElementRole("colorPicker") }
+  package var innerKinds: InnerKinds { .control }
   package func shows(_ child: any ElementContent) -> Bool { !labelIsHidden }
 
   package var summary: [String] {

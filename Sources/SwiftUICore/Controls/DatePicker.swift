@@ -174,6 +174,7 @@ package struct DatePickerContent: ElementContent {
   package let labelIsHidden: Bool
 
   package var role: ElementRole { ElementRole("datePicker") }
+  package var innerKinds: InnerKinds { .control }
   package func shows(_ child: any ElementContent) -> Bool { !labelIsHidden }
 
   package var summary: [String] {

@@ -120,6 +120,7 @@ package struct DisclosureGroupContent: ElementContent {
   package let isEnabled: Bool
 
   package var role: ElementRole { ElementRole("disclosureGroup") }
+  package var innerKinds: InnerKinds { .control }
   package var rows: RowCreation { .asAround }
   package var summary: [String] { (isExpanded ? ["open"] : []) + (isEnabled ? [] : ["disabled"]) }
 }

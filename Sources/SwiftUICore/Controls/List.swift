@@ -318,6 +318,17 @@ package struct ListContent: ElementContent {
     return words + scroll.summary
   }
 
+  package var innerKinds: InnerKinds {
+    var kinds: InnerKinds = [.list, .scroller, .growing, .topList]
+    if style == .automatic { kinds.insert(.automaticList) }
+    if scroll.hidesBackground {
+      kinds.insert(.bareList)
+    } else if ![.plain, .inset, .bordered].contains(style) {
+      kinds.insert(.groupedList)
+    }
+    return kinds
+  }
+
   package mutating func takeOver(from held: ListContent) {
     isRefreshing = held.isRefreshing
     scrollTarget = held.scrollTarget

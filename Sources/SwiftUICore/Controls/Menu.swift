@@ -163,6 +163,7 @@ package struct MenuContent: ElementContent {
   package let isItem: Bool
 
   package var role: ElementRole { ElementRole("menu") }
+  package var innerKinds: InnerKinds { .control }
   package func shows(_ child: any ElementContent) -> Bool { child.isSame(as: PartContent(.label)) }
   package var summary: [String] {
     (hasPrimaryAction ? ["primaryAction"] : []) + (isEnabled ? [] : ["disabled"])

@@ -26,7 +26,7 @@ struct SearchedPage<Content: View> {
 
 extension SearchedPage: View {
   var body: some View {
-    VStack(spacing: 0) {
+    SearchStack(.isSearched) {
       search?.field()
       content.environment(\.pageSearch, nil)
     }

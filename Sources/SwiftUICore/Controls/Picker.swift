@@ -139,6 +139,7 @@ package struct PickerContent: ElementContent {
   package let size: ControlSize
 
   package var role: ElementRole { ElementRole("picker") }
+  package var innerKinds: InnerKinds { [.control, .tick] }
   package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
 
   package var summary: [String] {

@@ -39,7 +39,7 @@ extension Searchable: View {
       content
     } else {
       let isActive = isPresented?.wrappedValue ?? searches
-      let field = VStack(spacing: 0) {
+      let field = SearchStack(.isSearchBar) {
         SearchBar(
           text: text, isActive: isActive, prompt: prompt, tokens: tokens, focus: extras.focus,
           setActive: { setActive($0) }, cancel: { cancel() })
@@ -51,7 +51,7 @@ extension Searchable: View {
       if (content as? any SearchedStack)?.takesSearch == true {
         searched.environment(\.pageSearch, PageSearch { AnyView(field) })
       } else {
-        VStack(spacing: 0) {
+        SearchStack(.isSearched) {
           field
           searched
         }
@@ -68,6 +68,27 @@ extension Searchable: View {
     setActive(false)
     tokens?.removeAll()
     if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+  }
+}
+
+/// A stack that hosts know as the field of a search with what it offers, or as that above what is searched.
+struct SearchStack<Content: View> {
+  private var content: Content
+  private var element = StackContent(.verticalStack, spacing: 0)
+
+  nonisolated init(_ trait: StackContent.Traits, @ViewBuilder content: () -> Content) {
+    element.traits.insert(trait)
+    self.content = content()
+  }
+}
+
+extension SearchStack: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
   }
 }
 

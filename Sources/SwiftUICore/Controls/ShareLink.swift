@@ -59,6 +59,7 @@ package struct ShareContent: ElementContent {
   package let isEnabled: Bool
 
   package var role: ElementRole { ElementRole("shareLink") }
+  package var innerKinds: InnerKinds { .control }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] { ["shares=“\(items)”"] + (isEnabled ? [] : ["disabled"]) }
 }

@@ -119,6 +119,7 @@ package struct StepperContent: ElementContent {
   package let labelIsHidden: Bool
 
   package var role: ElementRole { ElementRole("stepper") }
+  package var innerKinds: InnerKinds { .control }
   package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
 
   package var summary: [String] {

@@ -224,6 +224,8 @@ package struct TextFieldContent: ElementContent {
   /// Whether the text has been typed and not been taken yet: until then the field shows it, whatever the value is.
   package var isDraft = false
 
+  package var innerKinds: InnerKinds { kind == .editor ? [.control, .field, .growing] : [.control, .field] }
+
   package init(
     value: EditedValue<String>, prompt: String = "", style: TextFieldStyleKind = .automatic, textStyle: TextStyle? = nil,
     isEnabled: Bool = true, kind: Kind = .line, traits: TextInputTraits = TextInputTraits(), reportsFocus: Bool = false,

@@ -124,6 +124,7 @@ package struct ToggleContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("toggle") }
+  package var innerKinds: InnerKinds { [.control, .tick] }
   package var isNamedByChildren: Bool { true }
   package func shows(_ child: any ElementContent) -> Bool { !labelIsHidden }
   package var summary: [String] {

@@ -146,5 +146,6 @@ package struct CanvasContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("canvas") }
+  package var innerKinds: InnerKinds { .growing }
   package var summary: [String] { ["operations=\(operations.count)"] + (isOpaque ? ["opaque"] : []) }
 }

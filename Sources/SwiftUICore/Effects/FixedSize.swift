@@ -4,6 +4,7 @@ package struct FixedSizeEffect: ElementEffect {
   package let vertical: Bool
 
   package var summary: String? { "fixedSize(\(horizontal ? "x" : "")\(vertical ? "y" : ""))" }
+  package var fixesHeight: Bool { vertical }
 }
 
 extension FixedSizeEffect: EffectModifier {}

@@ -15,6 +15,9 @@ package struct FrameEffect: ElementEffect {
   /// Whether a length was asked for that no frame has.
   private let isInvalid: Bool
 
+  package var innerKinds: InnerKinds { maxHeight == nil ? [] : .growing }
+  package var fixesHeight: Bool { height != nil }
+
   nonisolated package init(
     width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil,
     maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -12,7 +12,13 @@ package struct LayerModifier<Layer: View> {
     self.alignment = alignment
     self.layer = layer
   }
+
+  /// Whether the app says by nil that there is nothing behind a row.
+  fileprivate var isEmpty: Bool { place == .rowBackground && (layer as? any PossibleView)?.isNothing == true }
 }
+
+private protocol PossibleView { var isNothing: Bool { get } }
+extension Optional: PossibleView { fileprivate var isNothing: Bool { self == nil } }
 
 extension LayerModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { LayerModifierNode(self, context) }
@@ -63,8 +69,12 @@ package struct LayerEffect: ElementEffect {
   /// Between a bar and what makes room for it, in points; nil for the distance that both would like.
   package let spacing: CGFloat?
 
-  package init(place: Place, alignment: Alignment, spacing: CGFloat? = nil, slot: ElementID) {
+  /// Whether the app says by nil that there is no view.
+  package let isEmpty: Bool
+
+  package init(place: Place, alignment: Alignment, spacing: CGFloat? = nil, slot: ElementID, isEmpty: Bool = false) {
     self.place = place
+    self.isEmpty = isEmpty
     self.alignment = alignment
     self.spacing = spacing
     self.slot = slot
@@ -108,7 +118,8 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? {
     LayerEffect(
-      place: modifier.place, alignment: modifier.alignment, spacing: modifier.spacing, slot: layer(of: element).id)
+      place: modifier.place, alignment: modifier.alignment, spacing: modifier.spacing, slot: layer(of: element).id,
+      isEmpty: modifier.isEmpty)
   }
 
   private func layer(of element: ElementNode) -> LayerNode<Layer> {
@@ -125,7 +136,7 @@ private final class LayerModifierNode<Layer: View>: PrimitiveModifierNode<LayerM
   override func willUpdateContent(_ newModifier: LayerModifier<Layer>) {
     let isSameEffect =
       modifier.place == newModifier.place && modifier.alignment == newModifier.alignment
-      && modifier.spacing == newModifier.spacing
+      && modifier.spacing == newModifier.spacing && modifier.isEmpty == newModifier.isEmpty
     replaceModifier(with: newModifier)
     forEachDescribedElement { element in
       // A row that another modifier says the same of has nothing from this one.

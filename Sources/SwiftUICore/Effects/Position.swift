@@ -8,6 +8,7 @@ package struct PositionEffect: ElementEffect {
   package let y: CGFloat
 
   package var summary: String? { "position(\(x),\(y))" }
+  package var innerKinds: InnerKinds { .growing }
 }
 
 extension PositionEffect: EffectModifier {}

@@ -8,6 +8,7 @@ package class ContentNode<Content: ElementContent>: ElementNode {
 
   final var content: Content { held.unsafelyUnwrapped }
   override final var anyContent: any ElementContent { content }
+  override final var firstContent: (any ElementContent)? { held }
   // In a list a section is more than a group.
   override final var isGroup: Bool { Content.isGroup && !hasRows }
 
@@ -15,6 +16,8 @@ package class ContentNode<Content: ElementContent>: ElementNode {
   final func begin(_ content: consuming Content) {
     held = consume content
     takeFirstEffects()
+    if !self.content.wantedKinds.isEmpty { flags.formUnion([.isHolder, .isInHolder]) }
+    enterHolders()
   }
 
   /// Sets new content, with a patch, unless it is equal. Allocates nothing if the content takes no more than 24 bytes.
@@ -30,14 +33,50 @@ package class ContentNode<Content: ElementContent>: ElementNode {
   @inline(__always)
   final func replace(_ old: consuming Content, with new: Content) {
     held = new
+    if flags.contains(.isCounted) || flags.contains(.isHolder) { enterHoldersAnew(from: old) }
     emit(.update(id, from: old, to: new))
   }
+
+  override final func hold(_ kinds: InnerKinds) {
+    var new = content
+    new.hold(kinds)
+    if new != content {
+      if flags.contains(.isTold) { replace(content, with: new) } else { noteHostChange(new) }
+    }
+    innerKindsDidChange()
+  }
+
+  /// Other kinds of elements are in it now.
+  func innerKindsDidChange() {}
 
   /// Takes over content that the host has changed by itself. No patch tells it; the layout hears of it here.
   final func noteHostChange(_ new: consuming Content) {
     let old = content
     held = consume new
+    if flags.contains(.isCounted) || flags.contains(.isHolder) { enterHoldersAnew(from: old) }
     graph.layout?.hostChanged(id, from: old, to: content)
+  }
+}
+
+extension ContentNode {
+  /// Counts in those around it that want to know of such an element: see `InnerElements`.
+  fileprivate final func enterHolders() {
+    var kinds = content.innerKinds
+    if flags.contains(.isInHolder) {
+      for effect in effects { kinds.formUnion(effect.innerKinds) }
+    } else {
+      kinds.formIntersection(.direct)
+    }
+    if kinds.isEmpty { return }
+    flags.insert(.isCounted)
+    graph.feature(InnerElements.self).enter(self, kinds)
+  }
+
+  @inline(never)
+  fileprivate final func enterHoldersAnew(from old: Content) {
+    if old.innerKinds == content.innerKinds { return }
+    if flags.contains(.isCounted) { graph.feature(InnerElements.self).leave(self) }
+    enterHolders()
   }
 }
 

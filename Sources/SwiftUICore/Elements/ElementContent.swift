@@ -48,6 +48,18 @@ package protocol ElementContent: Equatable, Sendable {
   /// Who is to hear how large the element is, and where; nil for nobody.
   func measured(_ id: ElementID) -> ElementID?
 
+  /// What it is to those around it that look otherwise with such an element in them: see `InnerElements`.
+  var innerKinds: InnerKinds { get }
+
+  /// Of which kinds of elements in it it wants to know.
+  var wantedKinds: InnerKinds { get }
+
+  /// Whether what stands right in it stands right in the element around it, too.
+  var isSeenThrough: Bool { get }
+
+  /// Takes note of the kinds of elements in it, of those that it wants to know of.
+  mutating func hold(_ kinds: InnerKinds)
+
   /// Copies what only the host changes from the content that it has. Called on newly described content before the two are
   /// compared.
   mutating func takeOver(from held: Self)

@@ -15,6 +15,12 @@ package protocol ElementEffect: Equatable, Sendable {
   /// Adds what it does to the layout of what is inside.
   @MainActor func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout)
 
+  /// What it makes of a view to those around it that look otherwise with such a view in them: see `InnerElements`.
+  var innerKinds: InnerKinds { get }
+
+  /// Whether what is inside takes the height that the effect says, and no more.
+  var fixesHeight: Bool { get }
+
   /// Why nobody can use what is inside, in words that follow "it is"; nil if the effect leaves it usable.
   var obstacle: String? { get }
 }

@@ -24,8 +24,19 @@ package class ElementNode: ViewNode {
   /// The content that the host has, or will have when it has applied the patches so far.
   var anyContent: any ElementContent { preconditionFailure("an element says something") }
 
+  /// The same; nil as long as it has not been described. Some elements have their children before that.
+  var firstContent: (any ElementContent)? { nil }
+
   /// Whether it only holds views together: see `ElementContent.isGroup`.
   var isGroup: Bool { false }
+
+  /// Takes note of the kinds of elements in it: see `InnerElements`.
+  func hold(_ kinds: InnerKinds) {}
+
+  /// The same before a host hears of it.
+  private func holdInner() {
+    if let inner = graph.featureInUse(InnerElements.self) { hold(inner.kinds(of: id)) }
+  }
 
   /// Makes the node that lays it out.
   func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
@@ -43,6 +54,7 @@ package class ElementNode: ViewNode {
     var children: [Element] = []
     for index in 0..<childCount { child(at: index).forEachTopElement { children.append($0.snapshot()) } }
     for element in adopted { children.append(element.snapshot()) }
+    if flags.contains(.isHolder), !flags.contains(.isTold) { holdInner() }
     flags.insert(.isTold)
     return Element(id: id, anyContent, effects: effects, layers: layers.map { $0.snapshot() }, children: children)
   }
@@ -115,6 +127,7 @@ package class ElementNode: ViewNode {
 
   override func tearDown() {
     if flags.contains(.hasRowAction) { endRowAction() }
+    if flags.contains(.isCounted) { graph.featureInUse(InnerElements.self)?.leave(self) }
     graph.unregister(id)
   }
 }

@@ -49,6 +49,7 @@ package struct PartContent: ElementContent {
   }
 
   package let kind: Kind
+  package var inner: InnerKinds = []
 
   nonisolated package init(_ kind: Kind) {
     self.kind = kind
@@ -57,6 +58,10 @@ package struct PartContent: ElementContent {
   package var role: ElementRole { ElementRole(kind.rawValue) }
   var isOfSection: Bool { kind == .sectionHeader || kind == .sectionFooter }
   package var rows: RowCreation { kind == .sectionHeader || kind == .sectionFooter ? .asAround : .eager }
+}
+
+extension PartContent: HoldingContent {
+  package var wantedKinds: InnerKinds { kind == .menuItems ? .tick : [] }
 }
 
 extension PartContent: ElementDescription {}

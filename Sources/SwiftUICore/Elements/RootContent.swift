@@ -2,9 +2,12 @@
 package struct RootContent: ElementContent {
   /// Nil leaves it to the person.
   package let colorScheme: ColorScheme?
+  /// Whether a list stands right in it, which has its colour go on around it.
+  package let hasList: Bool
 
-  package init(colorScheme: ColorScheme? = nil) {
+  package init(colorScheme: ColorScheme? = nil, hasList: Bool = false) {
     self.colorScheme = colorScheme
+    self.hasList = hasList
   }
 
   package var role: ElementRole { ElementRole("root") }

@@ -92,4 +92,5 @@ package struct GeometryContent: ElementContent {
   package let measurement: Measurement
 
   package var role: ElementRole { ElementRole("geometryReader") }
+  package var innerKinds: InnerKinds { .growing }
 }

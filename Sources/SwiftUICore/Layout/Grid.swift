@@ -34,6 +34,7 @@ package struct GridContent: ElementContent {
   /// In points; nil is what the cells would like.
   package let horizontalSpacing: CGFloat?
   package let verticalSpacing: CGFloat?
+  package var inner: InnerKinds = []
 
   nonisolated package init(alignment: Alignment, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     self.alignment = alignment
@@ -50,6 +51,10 @@ package struct GridContent: ElementContent {
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
     (node as? GridNode)?.set(alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
   }
+}
+
+extension GridContent: HoldingContent {
+  package var wantedKinds: InnerKinds { .gridRow }
 }
 
 extension GridContent: ElementDescription {}
@@ -98,6 +103,7 @@ package struct GridRowContent: ElementContent {
 
   package static var isGroup: Bool { true }
   package var role: ElementRole { ElementRole("gridRow") }
+  package var innerKinds: InnerKinds { .gridRow }
 
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { GridRowNode(alignment) }
 

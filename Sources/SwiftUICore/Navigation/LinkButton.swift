@@ -129,6 +129,7 @@ package struct NavigationLinkContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("navigationLink") }
+  package var innerKinds: InnerKinds { .control }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] {
     (isEnabled ? [] : ["disabled"]) + (style == .automatic ? [] : ["style=\(style)"]) + (showsIndicator ? [] : ["plain"])

@@ -175,13 +175,22 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
 /// A page of a stack.
 package struct PageContent: ElementContent {
   package let isCovered: Bool
+  package var inner: InnerKinds = []
   package var role: ElementRole { ElementRole("page") }
   package var summary: [String] { isCovered ? ["covered"] : [] }
+}
+
+extension PageContent: HoldingContent {
+  package var wantedKinds: InnerKinds { [.automaticList, .bareList, .groupedList] }
 }
 
 /// What is between the bars of a page.
 package struct PageBodyContent: ElementContent {
   package var role: ElementRole { ElementRole("pageBody") }
+}
+
+extension PageBodyContent {
+  package var isSeenThrough: Bool { true }
 }
 
 extension PageBodyContent: ElementDescription {}

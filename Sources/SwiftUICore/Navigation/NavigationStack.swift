@@ -42,4 +42,5 @@ package struct NavigationStackContent: ElementContent {
   package var canGoForward = false
 
   package var role: ElementRole { ElementRole("navigationStack") }
+  package var innerKinds: InnerKinds { [.pages, .growing] }
 }

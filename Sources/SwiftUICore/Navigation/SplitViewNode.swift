@@ -110,6 +110,7 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
 package struct SplitContent: ElementContent {
   package let isCompact: Bool
   package var role: ElementRole { ElementRole("splitView") }
+  package var innerKinds: InnerKinds { [.columns, .growing] }
   package var summary: [String] { isCompact ? ["compact"] : [] }
 }
 

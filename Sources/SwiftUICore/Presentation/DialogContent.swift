@@ -11,6 +11,7 @@ package struct DialogContent: ElementContent {
   package let isTitleVisible: Bool
   /// Whether Escape, or a click elsewhere, does something.
   package let isDismissible: Bool
+  package var inner: InnerKinds = []
 
   package var role: ElementRole { ElementRole(kind.rawValue) }
   package var isModal: Bool { true }
@@ -21,17 +22,35 @@ package struct DialogContent: ElementContent {
   }
 }
 
+extension DialogContent: HoldingContent {
+  package var wantedKinds: InnerKinds { .message }
+}
+
 /// A part of a dialog or a menu.
 package struct DialogPartContent: ElementContent {
   package enum Kind: String, Sendable { case preview, items, message, actions }
 
   package let kind: Kind
+  package var inner: InnerKinds = []
 
   nonisolated init(_ kind: Kind) {
     self.kind = kind
   }
 
   package var role: ElementRole { ElementRole(kind.rawValue) }
+}
+
+extension DialogPartContent: HoldingContent {
+  package var innerKinds: InnerKinds { kind == .message && inner.contains(.text) ? .message : [] }
+
+  package var wantedKinds: InnerKinds {
+    switch kind {
+    case .actions: .field
+    case .items: .tick
+    case .message: .text
+    case .preview: []
+    }
+  }
 }
 
 extension DialogPartContent: ElementDescription {}

@@ -15,6 +15,7 @@ package struct SheetContent: ElementContent {
 
   package let kind: Kind
   package var traits: SheetTraits
+  package var inner: InnerKinds = []
 
   package init(_ kind: Kind = .sheet, _ traits: SheetTraits = .none) {
     self.kind = kind
@@ -30,6 +31,10 @@ package struct SheetContent: ElementContent {
 
   /// Whether a person may close it.
   package var isDismissible: Bool { kind != .cover && !traits.isDismissDisabled }
+}
+
+extension SheetContent: HoldingContent {
+  package var wantedKinds: InnerKinds { [.list, .scroller, .growing, .pages, .columns, .topList] }
 }
 
 /// What is rarely said about a sheet. A reference, so that nobody else pays for it.

@@ -3,7 +3,7 @@
 @MainActor
 package class ReactiveNode {
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let isDirty = Flags(rawValue: 1)
     static let isRemoved = Flags(rawValue: 2)
     /// It got other input. A flag, since it is the only cause that often comes with another one.

@@ -1,5 +1,10 @@
 /// The commands of a window: sections in the order of the menus in which they belong.
 package struct CommandBarContent: ElementContent {
+  /// Whether there is nothing that a person can choose.
+  package var isEmpty = true
+  /// Whether any command has a tick where it is on or chosen.
+  package var hasTicks = false
+
   package var role: ElementRole { ElementRole("commands") }
   /// A person sees the commands when the menu is open.
   package func shows(_ child: any ElementContent) -> Bool { false }
@@ -63,7 +68,7 @@ final class CommandBarNode: AdoptingNode<CommandBarContent, AnyCommandSectionNod
 
   override func itemsDidGo() { decide() }
 
-  private func decideSoon() {
+  fileprivate func decideSoon() {
     graph.perform(in: .preferences) { [weak self] in
       if let self, !flags.contains(.isRemoved) { decide() }
     }
@@ -71,12 +76,22 @@ final class CommandBarNode: AdoptingNode<CommandBarContent, AnyCommandSectionNod
 
   /// Standard commands in whose place others stand are not there.
   private func decide() {
+    let inner = graph.feature(InnerElements.self)
+    var titled: Set<String> = []
     for section in items {
       let isReplaced =
         section.place.side == .standard
         && items.contains { $0.place.side == .replacing && $0.place.isSameGroup(as: section.place) }
-      section.set(isReplaced: isReplaced, isLive: isWhole)
+      let menu = section.content.menu
+      let hasCommands = inner.kinds(of: section.id).contains(.control)
+      section.set(isReplaced, hasCommands: hasCommands, showsTitle: menu.map { !titled.contains($0) } ?? true, isLive: isWhole)
+      // Groups of one menu have its name once.
+      if hasCommands, let menu { titled.insert(menu) }
     }
+    let new = CommandBarContent(
+      isEmpty: items.allSatisfy { $0.content.isReplaced || !$0.content.hasCommands },
+      hasTicks: items.contains { inner.kinds(of: $0.id).contains(.tick) })
+    if isWhole { say(new) } else { noteHostChange(new) }
   }
 }
 
@@ -86,10 +101,18 @@ package struct CommandSectionContent: ElementContent {
   package let menu: String?
   /// Whether others stand in its place.
   package var isReplaced = false
+  /// Whether a person can choose anything in it.
+  package var hasCommands = false
+  /// Whether it shows the name of its menu: no group before it in that does.
+  package var showsTitle = true
 
   package var role: ElementRole { ElementRole("commandSection") }
   package var isCovered: Bool { isReplaced }
   package var summary: [String] { isReplaced ? ["replaced"] : [] }
+}
+
+extension CommandSectionContent {
+  package var wantedKinds: InnerKinds { [.control, .tick] }
 }
 
 class AnyCommandSectionNode: ContentNode<CommandSectionContent> {
@@ -104,8 +127,10 @@ class AnyCommandSectionNode: ContentNode<CommandSectionContent> {
 
   override final var isDetached: Bool { true }
 
-  fileprivate final func set(isReplaced: Bool, isLive: Bool) {
-    let new = CommandSectionContent(menu: content.menu, isReplaced: isReplaced)
+  override final func innerKindsDidChange() { bar?.decideSoon() }
+
+  fileprivate final func set(_ isReplaced: Bool, hasCommands: Bool, showsTitle: Bool, isLive: Bool) {
+    let new = CommandSectionContent(menu: content.menu, isReplaced: isReplaced, hasCommands: hasCommands, showsTitle: showsTitle)
     if isLive { say(new) } else { noteHostChange(new) }
   }
 }

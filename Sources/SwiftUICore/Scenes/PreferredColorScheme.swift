@@ -72,12 +72,12 @@ final class WindowColorScheme: GraphFeature {
     for node in wishes where node.modifier.scheme != nil { if wish.map({ node.depth <= $0.depth }) ?? true { wish = node } }
     let new = wish?.modifier.scheme
     if new == scheme { return }
-    let old = scheme
-    if old == nil { hostScheme = EnvironmentValues(defaultsOf: graph).colorScheme }
+    let old = graph.windowContent
+    if scheme == nil { hostScheme = EnvironmentValues(defaultsOf: graph).colorScheme }
     scheme = new
     graph.defaults.write(ColorSchemeKey.self, new ?? hostScheme)
     graph.defaults.write(ChosenColorSchemeKey.self, new)
-    graph.emit(.update(.root, from: RootContent(colorScheme: old), to: RootContent(colorScheme: new)))
+    graph.emit(.update(.root, from: old, to: graph.windowContent))
   }
 
   /// The host has said what the person prefers.
@@ -90,7 +90,11 @@ final class WindowColorScheme: GraphFeature {
 
 extension ViewGraph {
   /// What the element that stands for the window says.
-  var windowContent: RootContent { RootContent(colorScheme: featureInUse(WindowColorScheme.self)?.scheme) }
+  var windowContent: RootContent {
+    RootContent(
+      colorScheme: featureInUse(WindowColorScheme.self)?.scheme,
+      hasList: featureInUse(InnerElements.self)?.root.contains(.topList) == true)
+  }
 }
 
 extension View {

@@ -82,5 +82,6 @@ package struct DrawingContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("shape") }
+  package var innerKinds: InnerKinds { .growing }
   package var summary: [String] { (drawing.map { ["\($0)"] } ?? []) + ["\(paint)"] }
 }

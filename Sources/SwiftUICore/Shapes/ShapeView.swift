@@ -38,6 +38,7 @@ package struct ShapeContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("shape") }
+  package var innerKinds: InnerKinds { .growing }
   package var summary: [String] { ["\(outline)", "\(paint)"] }
 }
 

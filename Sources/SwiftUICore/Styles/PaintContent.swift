@@ -14,5 +14,6 @@ package struct PaintContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("color") }
+  package var innerKinds: InnerKinds { .growing }
   package var summary: [String] { ["\(paint)"] }
 }

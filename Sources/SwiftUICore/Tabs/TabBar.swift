@@ -2,6 +2,10 @@
 package struct TabBarContent: ElementContent {
   package var isHidden = false
   package var look = BarLook()
+  /// How many tabs there are.
+  package var count = 0
+  /// The place of the chosen one among them.
+  package var chosen = 0
 
   package var role: ElementRole { ElementRole("tabBar") }
   package func shows(_ child: any ElementContent) -> Bool { !isHidden }
@@ -14,8 +18,8 @@ final class TabBarNode: AdoptingNode<TabBarContent, TabItemNode> {
     begin(TabBarContent())
   }
 
-  func set(isHidden: Bool, look: BarLook, isLive: Bool) {
-    let new = TabBarContent(isHidden: isHidden, look: look)
+  func set(isHidden: Bool, look: BarLook, chosen: Int, isLive: Bool) {
+    let new = TabBarContent(isHidden: isHidden, look: look, count: items.count, chosen: chosen)
     if isLive { say(new) } else { noteHostChange(new) }
   }
 
@@ -38,12 +42,17 @@ package struct TabItemContent: ElementContent {
   package var isSelected = false
   package var badge: String?
   package var isEnabled = true
+  package var inner: InnerKinds = []
 
   package var role: ElementRole { ElementRole("tab") }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] {
     (isSelected ? ["selected"] : []) + (badge.map { ["badge=“\($0)”"] } ?? []) + (isEnabled ? [] : ["disabled"])
   }
+}
+
+extension TabItemContent: HoldingContent {
+  package var wantedKinds: InnerKinds { .text }
 }
 
 final class TabItemNode: ContentNode<TabItemContent> {

@@ -89,8 +89,9 @@ final class TabViewNode: ContentNode<TabViewContent> {
     for tab in tabs where tab === chosen { tab.show(true, isLive: isWhole) }
     for tab in tabs where tab !== chosen { tab.show(false, isLive: isWhole) }
     dots.set(count: tabs.count, current: tabs.firstIndex { $0 === chosen } ?? 0, isLive: isWhole)
-    bar.set(isHidden: isBarHidden, look: look, isLive: isWhole)
     bar.putInOrder(of: self)
+    bar.set(
+      isHidden: isBarHidden, look: look, chosen: bar.items.firstIndex { $0.tab === chosen } ?? 0, isLive: isWhole)
     for item in bar.items { item.describe(isSelected: item.tab === chosen, isLive: isWhole) }
   }
 
@@ -172,6 +173,7 @@ package struct TabViewContent: ElementContent {
   package let style: TabViewStyleKind
 
   package var role: ElementRole { ElementRole("tabView") }
+  package var innerKinds: InnerKinds { [.columns, .growing] }
   package var summary: [String] { style == .automatic ? [] : ["style=\(style)"] }
 
   package var isPaged: Bool { if case .page = style { true } else { false } }

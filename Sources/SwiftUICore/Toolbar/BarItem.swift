@@ -86,6 +86,7 @@ package struct BarPartContent: ElementContent {
 
   package let kind: Kind
   package var isHidden = false
+  package var isEmpty = true
 
   package var role: ElementRole { ElementRole(kind == .bottom ? "bottomBar" : kind.rawValue) }
   package func shows(_ child: any ElementContent) -> Bool { !isHidden }
@@ -116,6 +117,15 @@ final class BarPartNode: AdoptingNode<BarPartContent, AnyBarItemNode> {
           || (other.rank == item.rank && place.lexicographicallyPrecedes(other.place(below: page)))
       } ?? items.endIndex
     adopt(item, at: index, isLive: page.isLive)
+    countItems(isLive: page.isLive)
+  }
+
+  override func itemsDidGo() { countItems(isLive: true) }
+
+  private func countItems(isLive: Bool) {
+    var new = content
+    new.isEmpty = items.isEmpty
+    if isLive { say(new) } else { noteHostChange(new) }
   }
 
   /// Items may stand at other places in the tree now.

@@ -25,8 +25,14 @@ extension ReactiveNode.Flags {
   static let hasRowAction = Self(rawValue: 16384)
   /// The node is an element that a host has been told of.
   static let isTold = Self(rawValue: 32768)
+  /// The node is an element that wants to know what is in it: see `InnerElements`.
+  static let isHolder = Self(rawValue: 65536)
+  /// The node is one, or a node above it is.
+  static let isInHolder = Self(rawValue: 131072)
+  /// The node is an element that counts in one.
+  static let isCounted = Self(rawValue: 262144)
   /// What a node has from the one above it.
-  static let inherited: Self = [.changesTransactions, .isOnPage, .isInDescribedRows]
+  static let inherited: Self = [.changesTransactions, .isOnPage, .isInDescribedRows, .isInHolder]
 }
 
 /// A view's instance at one identity: a position in the tree of one scene, with what belongs to it there.

@@ -100,6 +100,7 @@ package struct ButtonContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("button") }
+  package var innerKinds: InnerKinds { .control }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] {
     var words = isEnabled ? [] : ["disabled"]

@@ -12,6 +12,7 @@ package struct ImageContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("image") }
+  package var innerKinds: InnerKinds { image.resizing == nil ? [] : .growing }
   package var name: String? { image.label }
   package var summary: [String] { image.summary + (image.takesStyle ? style?.summary ?? [] : []) }
 }

@@ -51,6 +51,7 @@ package struct LinkContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("link") }
+  package var innerKinds: InnerKinds { .control }
   package var isNamedByChildren: Bool { true }
   package var summary: [String] { ["to=\(destination.absoluteString)"] + (isEnabled ? [] : ["disabled"]) }
 }

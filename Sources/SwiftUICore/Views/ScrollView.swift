@@ -75,6 +75,7 @@ package struct ScrollContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("scrollView") }
+  package var innerKinds: InnerKinds { [.scroller, .growing] }
 
   package var summary: [String] {
     let axes: [String] =

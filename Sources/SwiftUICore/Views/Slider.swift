@@ -106,6 +106,7 @@ package struct SliderContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("slider") }
+  package var innerKinds: InnerKinds { .control }
   package func shows(_ child: any ElementContent) -> Bool { !child.isSame(as: PartContent(.label)) }
 
   package var summary: [String] {

@@ -23,5 +23,6 @@ extension Spacer: ElementView {
 package struct SpacerContent: ElementContent {
   package let minLength: CGFloat?
   package var role: ElementRole { ElementRole("spacer") }
+  package var innerKinds: InnerKinds { .spacer }
   package var summary: [String] { minLength.map { ["minLength=\($0)"] } ?? [] }
 }

@@ -20,16 +20,33 @@ package struct StackContent: ElementContent {
   package let kind: Kind
   package let horizontal: HorizontalAlignment
   package let vertical: VerticalAlignment
-  /// Whether headers of sections stay in sight at the edge of what scrolls, and footers.
-  package let pinsHeaders: Bool
-  package let pinsFooters: Bool
+  package var traits: Traits = []
+
+  /// What is rarely said, in one byte.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Headers of sections stay in sight at the edge of what scrolls, and footers.
+    package static let pinsHeaders = Self(rawValue: 1)
+    package static let pinsFooters = Self(rawValue: 2)
+    /// A spacer stands right in a row. Only `InnerElements` says so.
+    package static let hasSpacer = Self(rawValue: 4)
+    /// The field of a search, with what is offered below it, stands above what is searched.
+    package static let isSearched = Self(rawValue: 8)
+    /// It is that field.
+    package static let isSearchBar = Self(rawValue: 16)
+  }
+
+  package var pinsHeaders: Bool { traits.contains(.pinsHeaders) }
+  package var pinsFooters: Bool { traits.contains(.pinsFooters) }
 
   nonisolated package init(
     _ kind: Kind, spacing: CGFloat? = nil, horizontal: HorizontalAlignment = .center,
     vertical: VerticalAlignment = .center, columns: [GridColumn] = [], pinned: PinnedScrollableViews = []
   ) {
-    pinsHeaders = pinned.contains(.sectionHeaders)
-    pinsFooters = pinned.contains(.sectionFooters)
+    if pinned.contains(.sectionHeaders) { traits.insert(.pinsHeaders) }
+    if pinned.contains(.sectionFooters) { traits.insert(.pinsFooters) }
     self.kind = kind
     self.spacing = spacing
     self.horizontal = horizontal
@@ -74,6 +91,16 @@ package struct StackContent: ElementContent {
     ]
     return words.compactMap(\.self)
   }
+}
+
+extension StackContent: HoldingContent {
+  package var inner: InnerKinds {
+    get { traits.contains(.hasSpacer) ? .spacer : [] }
+    set { if newValue.contains(.spacer) { traits.insert(.hasSpacer) } else { traits.remove(.hasSpacer) } }
+  }
+
+  package var wantedKinds: InnerKinds { kind == .horizontalStack ? .spacer : [] }
+  package var isSeenThrough: Bool { traits.contains(.isSearched) }
 }
 
 extension StackContent: ElementDescription {}

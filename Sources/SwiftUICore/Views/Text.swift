@@ -68,6 +68,7 @@ package struct TextContent: ElementContent {
   }
 
   package var role: ElementRole { ElementRole("text") }
+  package var innerKinds: InnerKinds { .text }
   package var text: String? { string }
   package var summary: [String] { style?.summary ?? [] }
 }
