@@ -3,26 +3,37 @@
 // The app says something at least every six seconds. A network that loses everything closes no socket by itself.
 const longestSilence = 13_000; // ms
 const waits = [10, 50, 100, 200, 500, 1000, 2000, 5000]; // ms before each try to connect again; the last one stays
+/** @type {WebSocket} */
 let socket;
 let heard = 0; // when the app was heard last, or the connection begun
 let attempt = 0;
 let newestEvent = 0;
+/** @type {EventMessage[]} */
 let unacknowledged = []; // events that the app may not have seen
 let sent = 0; // the newest one that this socket has had
 let everSent = 0; // the newest one that any has had
+/** @type {number | undefined} */
 let sending;
+/** @type {WeakSet<EventMessage>} */
 const replaceable = new WeakSet(); // events that the next one of the same kind makes needless
+/** @type {number | undefined} */
 let acknowledgement;
 
-/** Tells the app what the person did. Events are numbered, and kept until the app has them. */
+/**
+ * Tells the app what the person did. Events are numbered, and kept until the app has them.
+ * @param {...MessageValue} event
+ */
 function report(...event) {
-  const message = [++newestEvent, ...event];
+  const message = /** @type {EventMessage} */ ([++newestEvent, ...event]);
   unacknowledged.push(message);
   if (socket?.readyState === WebSocket.OPEN && !rejoins && sent === message[0] - 1) send(message);
   return message;
 }
 
-/** Tells of something of which only the newest counts: what has not been sent yet, and has had no other event behind it, goes. */
+/**
+ * Tells of something of which only the newest counts: what has not been sent yet, and has had no other event behind it, goes.
+ * @param {string} name @param {number} id @param {...MessageValue} values
+ */
 function reportNewest(name, id, ...values) {
   for (let place = unacknowledged.length - 1; place >= 0; place--) {
     const message = unacknowledged[place];
@@ -36,7 +47,10 @@ function reportNewest(name, id, ...values) {
   replaceable.add(report(name, id, ...values));
 }
 
-/** Sends what has come together without a socket: at first much at once, but less than the app takes, and the rest as fast as it takes it. */
+/**
+ * Sends what has come together without a socket: at first much at once, but less than the app takes, and the rest as fast as it takes it.
+ * @param {number} most
+ */
 function sendRest(most) {
   clearTimeout(sending);
   if (socket.readyState !== WebSocket.OPEN) return;
@@ -46,7 +60,10 @@ function sendRest(most) {
   }
 }
 
-/** Returns how many messages it took. */
+/**
+ * Returns how many messages it took.
+ * @param {EventMessage} message
+ */
 function send(message) {
   sent = message[0];
   everSent = Math.max(everSent, sent);
@@ -65,6 +82,7 @@ function acknowledgeSoon() {
   }, 1000);
 }
 
+/** @param {string} text */
 function transmit(text) {
   const target = socket;
   if (!latency) target.send(text);
@@ -124,6 +142,7 @@ function checkSilence() {
 setInterval(checkSilence, 1000);
 document.addEventListener("visibilitychange", checkSilence);
 
+/** @param {number} code */
 function socketClosed(code) {
   if (isClosed) return;
   if (code === 4403) forgetPerson();
@@ -150,7 +169,9 @@ function socketClosed(code) {
 /** Whether the app makes pages now: "yes", "no", or "sign in" if something before it asks for that. */
 async function askWhetherReady() {
   try {
-    const answer = await fetch(`${base}/ready`, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(5000) });
+    // Any, for the checker's library has no such function.
+    const signal = /** @type {any} */ (AbortSignal).timeout(5000);
+    const answer = await fetch(`${base}/ready`, { cache: "no-store", redirect: "manual", signal });
     if (answer.ok) return "yes";
     return answer.type === "opaqueredirect" || [401, 403, 407].includes(answer.status) ? "sign in" : "no";
   } catch {
@@ -158,7 +179,10 @@ async function askWhetherReady() {
   }
 }
 
-/** Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again. */
+/**
+ * Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again.
+ * @param {boolean} isUnknown
+ */
 async function reloadSoon(isUnknown) {
   const isKept = saveDrafts();
   saveOpen();

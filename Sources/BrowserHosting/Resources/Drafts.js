@@ -2,21 +2,33 @@
 // this tab, and types it again where the field is there, in the same form, with the value that it had before.
 "use strict";
 
+/** @type {WeakMap<Element, string>} */
 const textsBefore = new WeakMap(); // field → the value that it had before the person typed
+/** @type {Draft[]} */
 let missing = stored("drafts") ?? []; // what could not be put back yet
 // The names of sheets and pages that were open when the scene went, and have not come back: what each was called, and before that.
-let closedMeanwhile = (stored("open") ?? []).map((names) => [].concat(names));
+/** @type {string[][]} */
+let closedMeanwhile = (stored("open") ?? []).map((/** @type {string | string[]} */ names) => [names].flat());
+/** @type {string[]} */
 let undone = stored("undone") ?? []; // what else is known to be lost, in words
 let isTypedStored = false; // whether the tab holds more than what is missing
 let sceneHeard = 0; // when the scene said something for the first time
+/** @type {number | undefined} */
 let puttingBack;
 for (const name of ["open", "undone"]) store(name, null);
 
 // Nothing of passwords is kept anywhere.
+/** @param {HTMLInputElement} input */
 const isDraftField = (input) => "edit" in input.dataset && isText(input) && input.type !== "password";
-const draftFields = (root) => [...root.querySelectorAll("[data-edit]")].filter(isDraftField);
+/**
+ * @param {ParentNode} root
+ * @returns {HTMLInputElement[]}
+ */
+const draftFields = (root) => [.../** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("[data-edit]"))].filter(isDraftField);
+/** @param {HTMLInputElement} input */
 const textBefore = (input) => textsBefore.get(input) ?? input.value;
 
+/** @type {WeakMap<Element, string>} */
 const titlesBefore = new WeakMap(); // form → what it was called before the person typed: it may show what is typed
 
 addEventListener("focusin", ({ target }) => {
@@ -26,7 +38,10 @@ addEventListener("focusin", ({ target }) => {
   if (!titlesBefore.has(form)) titlesBefore.set(form, titleOf(form));
 });
 
-/** Few characters for a text of any length, which are others for another text. */
+/**
+ * Few characters for a text of any length, which are others for another text.
+ * @param {string} text
+ */
 function brief(text) {
   if (text.length <= 100) return text;
   let [one, other] = [0x811c9dc5, 0xdeadbeef];
@@ -38,7 +53,10 @@ function brief(text) {
   return `${text.length} ${one >>> 0} ${other >>> 0}`;
 }
 
-/** By what each field is known again: its kind, its name, and its place among those that have both. */
+/**
+ * By what each field is known again: its kind, its name, and its place among those that have both.
+ * @param {HTMLInputElement[]} fields
+ */
 function namesOfFields(fields) {
   const counts = new Map();
   return new Map(fields.map((field) => {
@@ -51,17 +69,22 @@ function namesOfFields(fields) {
 
 const formsOf = "dialog, .page, main";
 
+/** @param {Element} form */
 function titleOf(form) {
-  if (form.matches("dialog")) return form.getAttribute("aria-label");
-  return form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title : "";
+  if (form.matches("dialog")) return form.getAttribute("aria-label") ?? "";
+  return form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title ?? "" : "";
 }
 
-/** What a form is called now, and what it was called before. */
+/**
+ * What a form is called now, and what it was called before.
+ * @param {Element} form
+ */
 const titlesOf = (form) => [...new Set([titleOf(form), titlesBefore.get(form) ?? titleOf(form)])];
 
 /**
  * By what a form is known again: where the window is, what the form is called and what its other fields have in them, now and before. The
  * same field of another form, with nothing in it either, is not this one.
+ * @param {HTMLInputElement} field
  */
 function formOf(field) {
   const form = field.closest(formsOf);
@@ -73,24 +96,35 @@ function formOf(field) {
   };
 }
 
+/** @param {FormLook} now @param {FormLook} then */
 const isSameForm = (now, then) =>
   now.names.some((name) => then.names?.includes(name)) && now.others.length === then.others.length
     && now.others.every((values, place) => values.some((value) => then.others[place].includes(value)));
 
-/** Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it. */
+/**
+ * Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it.
+ * @param {boolean} [isOnlyUnheard]
+ */
 function saveDrafts(isOnlyUnheard = false) {
   const unheard = new Set(unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
   const names = namesOfFields(draftFields(document));
   const typed = [...names.keys()].filter((field) =>
     textsBefore.has(field) && textsBefore.get(field) !== field.value && (!isOnlyUnheard || unheard.has(idOf(field))));
   const drafts = typed.map((field) => ({
-    name: names.get(field), form: formOf(field), before: brief(textsBefore.get(field)), text: field.value,
-    caret: document.activeElement === field ? [field.selectionStart, field.selectionEnd] : null,
+    name: /** @type {string} */ (names.get(field)), form: formOf(field), before: brief(textBefore(field)), text: field.value,
+    caret: document.activeElement === field ? caretOf(field) : null,
   }));
   isTypedStored = drafts.length > 0;
   return storeDrafts([...missing, ...drafts]);
 }
 
+/**
+ * @param {HTMLInputElement} field
+ * @returns {[number, number]}
+ */
+const caretOf = (field) => [Number(field.selectionStart), Number(field.selectionEnd)];
+
+/** @param {Draft[]} drafts */
 const storeDrafts = (drafts) => store("drafts", drafts.length ? drafts : null);
 
 /** What was typed has arrived: it is the app's now. */
@@ -112,7 +146,7 @@ addEventListener("pagehide", () => {
 function namesOfOpen() {
   const names = pagesAboveRoots().map((node) => {
     const name = node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label");
-    return [name, titlesBefore.get(node)].filter(Boolean);
+    return /** @type {string[]} */ ([name, titlesBefore.get(node)].filter(Boolean));
   });
   return names.filter(([name]) => name);
 }
@@ -142,7 +176,10 @@ function forgetPerson() {
 
 const mayBeIncomplete = () => missing.length + closedMeanwhile.length + undone.length > 0;
 
-/** Looks once for all that has come meanwhile. */
+/**
+ * Looks once for all that has come meanwhile.
+ * @param {number} [wait]
+ */
 function putBackSoon(wait = 0) {
   if (!mayBeIncomplete()) return;
   puttingBack ??= setTimeout(() => {
@@ -159,6 +196,7 @@ function putBackDrafts() {
   const count = missing.length;
   missing = missing.filter((draft) => {
     const { name, form, before, text, caret } = draft;
+    /** @param {HTMLInputElement} field */
     const fits = (field) => names.get(field) === name && !field.disabled && (brief(field.value) === before || field.value === text) && isSameForm(formOf(field), form);
     const field = [...names.keys()].find(fits);
     if (!field) return true;

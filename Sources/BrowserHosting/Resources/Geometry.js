@@ -5,7 +5,9 @@
 // round trip and no more.
 "use strict";
 
+/** @type {Map<Element, [width: number, height: number]>} */
 const measured = new Map(); // node → its size, without transforms
+/** @type {Map<number | string, string>} */
 const told = new Map(); // id → what was told last
 let telling = false;
 
@@ -17,12 +19,16 @@ const sizeObserver = new ResizeObserver((entries) => {
   tellSoon();
 });
 
-/** Observes what is to be measured in a part of the page that has come or changed. */
+/**
+ * Observes what is to be measured in a part of the page that has come or changed.
+ * @param {Element} root
+ */
 function measure(root) {
   if (root.matches("[data-measure]")) observe(root);
   for (const node of root.querySelectorAll("[data-measure]")) observe(node);
 }
 
+/** @param {Element} node */
 function observe(node) {
   if (measured.has(node)) return;
   const { width, height } = node.getBoundingClientRect();
@@ -37,15 +43,19 @@ function tellSoon() {
   requestAnimationFrame(tell);
 }
 
+/** @param {number} number */
 const rounded = (number) => Math.round(number * 100) / 100;
 const farthest = 1e7; // px: the app believes in nothing beyond
+/** @param {number} number */
 const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
 
 function tell() {
   telling = false;
   // The answer to it asks again.
   if (unacknowledged.some(([, name]) => name === "sizes")) return;
+  /** @type {string[]} */
   const news = [];
+  /** @param {number | string} id @param {number[]} numbers */
   const add = (id, numbers) => {
     const entry = numbers.map(placed).join(" ");
     if (news.length === 1000 || told.get(id) === entry) return;
@@ -61,13 +71,14 @@ function tell() {
       sizeObserver.unobserve(node);
     } else if (measure === "frame") {
       const { left, top } = node.getBoundingClientRect();
-      add(target ?? node.dataset.id, [...size, left, top]);
-    } else add(target ?? node.dataset.id, size);
+      add(target ?? node.dataset.id ?? "", [...size, left, top]);
+    } else add(target ?? node.dataset.id ?? "", size);
   }
   if (news.length) report("sizes", news.join(";"));
 }
 
 // The app lays out the first response of the next page for a window of this size.
+/** @type {number} */
 let tellingSize;
 
 function tellNextSize() {
@@ -81,7 +92,10 @@ function tellNextSize() {
 addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });
 addEventListener("resize", tellSoon);
 
-/** Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way. */
+/**
+ * Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way.
+ * @param {string} name @param {string} value
+ */
 function setCookie(name, value) {
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;

@@ -4,8 +4,10 @@
 const longestKept = 50 * 1024; // bytes of all values: the first message has to hold them
 const keptName = `kept ${location.pathname} ${new URLSearchParams(location.search).get("value") ?? ""}`;
 const cameFromHere = ["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type);
+/** @type {Record<string, string>} */
 let keptValues = (cameFromHere && stored(keptName)) || {};
 
+/** @param {string} key @param {string | null} text */
 function keepValue(key, text) {
   delete keptValues[key];
   if (text !== null) keptValues[key] = text;

@@ -2,26 +2,35 @@
 "use strict";
 
 const seriesPause = 600; // ms: who counts up by pressing again and again is faster than that
+/** @type {Map<string, { message: EventMessage, node: Element, time: number }>} */
 const presses = new Map(); // what is pressed → {message, node, time}, of the newest press that is on its way
 
-/** Tells of a press. If the same one is on its way, and is the last thing that was done, this one counts only in a quick series. */
+/**
+ * Tells of a press. If the same one is on its way, and is the last thing that was done, this one counts only in a quick series.
+ * @param {Element} node @param {string} name @param {number} id @param {...MessageValue} more
+ */
 function reportPress(node, name, id, ...more) {
   const key = [name, id, ...more].join(" ");
   const time = performance.now();
   const before = presses.get(key);
   const isInSeries = before && time - before.time < seriesPause && socket?.readyState === WebSocket.OPEN;
+  /** @param {EventMessage} it */
   const isByHand = ([, other]) => other === "edit" || !toldByItself.has(other);
   if (before && !isInSeries && unacknowledged.findLast(isByHand) === before.message) return;
   presses.set(key, { message: report(name, id, ...more), node, time });
   setTimeout(() => presses.has(key) && showSent(node, true), 150);
 }
 
+/** @param {Element} node @param {boolean} isSent */
 function showSent(node, isSent) {
   node.toggleAttribute("data-sent", isSent);
   setAttribute(node, "aria-busy", isSent ? "true" : null);
 }
 
-/** The app has had all events up to a number. */
+/**
+ * The app has had all events up to a number.
+ * @param {number} event
+ */
 function pressesArrived(event) {
   for (const [key, { message, node }] of presses) {
     if (message[0] > event) continue;

@@ -2,14 +2,19 @@
 "use strict";
 
 const phases = ["idle", "tracking", "interacting", "decelerating", "animating"]; // in the order in which the app knows them
+/** @type {Set<Element>} */
 const scrollWatchers = new Set(); // nodes with data-scroll-watch: the ids to tell
+/** @type {WeakMap<Element, string>} */
 const scrollPhases = new WeakMap(); // what scrolls → its phase
+/** @type {Map<string, string>} */
 const toldScrolls = new Map(); // id → what was told last
+/** @type {Element | null} */
 let touchedScroller = null; // what is under a finger
 let tellingScrollSoon = false;
 
 const scrollSizes = new ResizeObserver(tellScrollsSoon);
 
+/** @param {Element} root */
 function watchScrolls(root) {
   for (const node of [root, ...root.querySelectorAll("[data-scroll-watch]")]) {
     if (!node.matches("[data-scroll-watch]") || scrollWatchers.has(node)) continue;
@@ -19,6 +24,7 @@ function watchScrolls(root) {
   }
 }
 
+/** @param {Element} node */
 const scrollerIn = (node) => (node.matches(".scroll, .list") ? node : node.querySelector(".scroll, .list"));
 
 function tellScrollsSoon() {
@@ -33,12 +39,14 @@ function tellScrollsSoon() {
   });
 }
 
+/** @param {Element} node */
 function forgetScroll(node) {
   scrollWatchers.delete(node);
   scrollSizes.unobserve(node);
   for (const id of node.dataset.scrollWatch?.split(" ") ?? []) toldScrolls.delete(id);
 }
 
+/** @param {Element} node */
 function tellScroll(node) {
   const scroller = scrollerIn(node);
   if (!scroller || !node.dataset.scrollWatch) return;
@@ -52,17 +60,19 @@ function tellScroll(node) {
     // A change of the phase is not left out for the next place.
     const isSamePhase = toldScrolls.get(id)?.split(" ")[0] === `${phase}`;
     toldScrolls.set(id, text);
-    if (isSamePhase) reportNewest("scroll", id | 0, text);
-    else report("scroll", id | 0, text);
+    if (isSamePhase) reportNewest("scroll", idIn(id), text);
+    else report("scroll", idIn(id), text);
   }
 }
 
+/** @param {Element} scroller @param {string} phase */
 function setScrollPhase(scroller, phase) {
   if (!scrollWatchers.size || (scrollPhases.get(scroller) ?? "idle") === phase) return;
   scrollPhases.set(scroller, phase);
   tellScrollsSoon();
 }
 
+/** @param {{ target: Element }} it */
 const isWatched = ({ target }) => scrollWatchers.size && target.matches?.(".scroll, .list");
 
 addEventListener("scroll", (event) => {

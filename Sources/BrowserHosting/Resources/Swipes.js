@@ -3,11 +3,16 @@
 
 // MARK: Actions that the app makes when somebody looks for them
 
+/** @type {WeakMap<Element, () => void>} */
 const awaitedActions = new WeakMap(); // row whose actions are on their way → what to do then
 
+/** @param {Element} row */
 const slotsToMake = (row) => [...row.querySelectorAll(".swipe-actions[data-waits]")].filter((slot) => slot.closest(".row") === row);
 
-/** Runs `use` when the actions of a row are there. */
+/**
+ * Runs `use` when the actions of a row are there.
+ * @param {Element} row @param {() => void} use
+ */
 function whenMade(row, use) {
   const slots = slotsToMake(row);
   if (!slots.length) return use();
@@ -15,12 +20,18 @@ function whenMade(row, use) {
   awaitedActions.set(row, use);
 }
 
-/** Asks for the actions of a row that somebody may want soon. */
+/**
+ * Asks for the actions of a row that somebody may want soon.
+ * @param {Element} row
+ */
 function prepareActions(row) {
   if (!awaitedActions.has(row)) whenMade(row, () => measureActions(row));
 }
 
-/** The actions at one end of a row have come. The focus goes on to the one that it was meant for, or to the first. */
+/**
+ * The actions at one end of a row have come. The focus goes on to the one that it was meant for, or to the first.
+ * @param {Element} slot
+ */
 function actionsAreMade(slot) {
   const row = slot.closest(".row");
   const opener = slot.querySelector(":scope > .actions-opener");
@@ -38,7 +49,10 @@ function actionsAreMade(slot) {
   queueMicrotask(() => row.isConnected && use());
 }
 
-/** Uses the button that stands where the actions will be. Returns whether it was that. */
+/**
+ * Uses the button that stands where the actions will be. Returns whether it was that.
+ * @param {HTMLButtonElement} button
+ */
 function openActions(button) {
   if (!button.matches(".actions-opener")) return false;
   button.focus({ preventScroll: true });
@@ -51,6 +65,7 @@ addEventListener("focusin", ({ target }) => {
   if (row && target.matches(".actions-opener, :focus-visible")) prepareActions(row);
 });
 
+/** @type {Element | null} */
 let pointedRow = null;
 
 // Where the pointer only passes, nobody asks. The style sheet says in which rows it shows anything.
@@ -61,12 +76,14 @@ addEventListener("pointerover", ({ target, pointerType }) => {
   if (row?.querySelector(".swipe-actions")) setTimeout(() => row === pointedRow && showPointed(row), 50);
 });
 
+/** @param {Element} row */
 function showPointed(row) {
   if (getComputedStyle(row.querySelector(".swipe-actions")).pointerEvents === "auto") prepareActions(row);
 }
 
 // MARK: Swipes and pulls
 
+/** @type {{ row: HTMLElement, list: Element | null, x: number, y: number } | null} */
 let swipe = null;
 
 addEventListener("touchstart", ({ target, touches }) => {
@@ -91,25 +108,30 @@ addEventListener("touchend", ({ changedTouches }) => {
   swipe = null;
 }, { passive: true });
 
+/** @param {Element} row @param {number} distance */
 function endSwipe(row, distance) {
   if (row.closest("[data-editing]")) return;
   const edge = distance < 0 ? "trailing" : "leading";
   const actions = row.querySelector(`.swipe-actions.${edge}`);
   const isFull = Math.abs(distance) > row.offsetWidth * 0.6;
-  if (isFull && actions?.parentElement.matches("[data-full]")) return actions.querySelector("button")?.click();
+  if (isFull && actions?.parentElement?.matches("[data-full]")) return actions.querySelector("button")?.click();
   if (isFull && !actions && edge === "trailing") {
-    const button = row.querySelector(':scope > [data-row="delete"]');
+    const button = row.querySelector(':scope > button[data-row="delete"]');
     if (button) return useRowControl(button);
   }
   showActions(row, edge);
 }
 
-/** The actions at one edge of a row, and room for them. */
+/**
+ * The actions at one edge of a row, and room for them.
+ * @param {Element} row @param {string} edge
+ */
 function showActions(row, edge) {
   measureActions(row);
   row.setAttribute("data-swiped", edge);
 }
 
+/** @param {Element} row */
 function measureActions(row) {
   const trailing = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]');
   row.style.setProperty("--trailing", `${trailing?.offsetWidth ?? 0}px`);

@@ -5,7 +5,10 @@ const base = document.querySelector('meta[name="base"]').content; // before the 
 
 const inTab = `oriel ${base} `; // other apps may be on the same site
 
-/** Keeps a value, or with null nothing any more. Returns whether the tab holds it. */
+/**
+ * Keeps a value, or with null nothing any more. Returns whether the tab holds it.
+ * @param {string} name @param {unknown} value
+ */
 function store(name, value) {
   try {
     if (value === null) sessionStorage.removeItem(inTab + name);
@@ -16,9 +19,10 @@ function store(name, value) {
   }
 }
 
+/** @param {string} name */
 function stored(name) {
   try {
-    return JSON.parse(sessionStorage.getItem(inTab + name));
+    return JSON.parse(sessionStorage.getItem(inTab + name) ?? "null");
   } catch {
     return null;
   }

@@ -14,35 +14,62 @@ const latency = Number(globalThis.orielLatency) || 0;
 
 // MARK: Nodes
 
+/** @type {Map<number, HTMLElement>} */
 const nodes = new Map(); // id → the node of that element
 
-const controlOf = (node) => node.querySelector(":scope > [data-control], :scope > .control > [data-control]") ?? node;
+/**
+ * The node that the app names. Where something else has taken it out of the page, what is done with it fails, and the page asks for all of it.
+ * @param {number} id
+ */
+const nodeOf = (id) => /** @type {HTMLElement} */ (nodes.get(id));
+/**
+ * The control in a node; of all controls fields have most to say.
+ * @param {Element} node
+ * @returns {HTMLInputElement}
+ */
+const controlOf = (node) =>
+  /** @type {HTMLInputElement} */ (node.querySelector(":scope > [data-control], :scope > .control > [data-control]") ?? node);
+/** @param {HTMLInputElement} input */
 const isText = (input) => ["text", "password", "textarea"].includes(input.type);
+/** @param {Element} node */
 const contentOf = (node) => node.querySelector(":scope > [data-content]") ?? node;
 
-/** The boxes around a node belong to it, and so does its row in a list: the outermost one is what stands in the parent. */
+/**
+ * The boxes around a node belong to it, and so does its row in a list: the outermost one is what stands in the parent.
+ * @param {Element} node
+ */
 function outermost(node) {
-  while (node.parentElement.matches(".box, .row, .option")) node = node.parentElement;
+  while (node.parentElement?.matches(".box, .row, .option")) node = node.parentElement;
   return node;
 }
 
-/** The boxes around a node, innermost first, without its row. */
+/**
+ * The boxes around a node, innermost first, without its row.
+ * @param {Element} node
+ */
 function boxesOf(node) {
   const boxes = [];
-  for (let box = node.parentElement; box.matches(".box"); box = box.parentElement) boxes.push(box);
+  for (let box = node.parentElement; box?.matches(".box"); box = box.parentElement) boxes.push(box);
   return boxes;
 }
 
-/** The node of the element that a row or a box is around: not of what lies in front of it or behind it. */
+/**
+ * The node of the element that a row or a box is around: not of what lies in front of it or behind it.
+ * @param {Element} outer
+ */
 function elementIn(outer) {
+  /** @type {Element | undefined} */
   let node = outer;
   while (node && !node.matches("[data-id]")) {
     node = [...node.children].find((child) => !child.matches(".layer, .bar-layer, .swipe-actions, .row-control, input"));
   }
-  return node;
+  return /** @type {Element} */ (node);
 }
 
-/** Puts what comes into a list into a row, unless it is a part of the list itself. */
+/**
+ * Puts what comes into a list into a row, unless it is a part of the list itself.
+ * @param {Element} node @param {string} role
+ */
 function inRow(node, role) {
   const element = elementIn(node);
   return element.matches(".section, .section-header, .section-footer, .gap, .columns")
@@ -50,6 +77,7 @@ function inRow(node, role) {
     : wrap(build(["div", { class: "row", role }, []]), node);
 }
 
+/** @param {Element} outer @param {Element} inner */
 function wrap(outer, inner) {
   outer.append(inner);
   return outer;
@@ -57,24 +85,32 @@ function wrap(outer, inner) {
 
 const svg = "http://www.w3.org/2000/svg";
 
+/** @param {Element} node @param {string} name */
 function use(node, name) {
-  node.append(document.createElementNS(svg, "use"));
-  node.firstChild.setAttribute("href", `#${name}`);
+  const drawing = document.createElementNS(svg, "use");
+  drawing.setAttribute("href", `#${name}`);
+  node.append(drawing);
 }
 
-/** Makes the nodes that `[tag, attributes, text or children]` describes, or with `{use}` for a drawing that the page has. */
+/**
+ * Makes the nodes that `[tag, attributes, text or children]` describes, or with `{use}` for a drawing that the page has.
+ * @param {Description} it @param {boolean} [isDrawing]
+ * @returns {HTMLElement}
+ */
 function build([tag, attributes, content], isDrawing = tag === "svg") {
-  const node = isDrawing || content.use ? document.createElementNS(svg, tag) : document.createElement(tag);
+  const isUse = typeof content !== "string" && "use" in content;
+  const node = isDrawing || isUse ? document.createElementNS(svg, tag) : document.createElement(tag);
   for (const name in attributes) node.setAttribute(name, attributes[name]);
   if (typeof content === "string") node.textContent = content;
-  else if (content.use) use(node, content.use);
+  else if ("use" in content) use(node, content.use);
   else for (const child of content) node.append(build(child, isDrawing || undefined));
-  return node;
+  return /** @type {HTMLElement} */ (node);
 }
 
+/** @param {Element} root */
 function register(root) {
   for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
-    if (node.dataset?.id) nodes.set(node.dataset.id | 0, node);
+    if (node.dataset?.id) nodes.set(idIn(node.dataset.id), /** @type {HTMLElement} */ (node));
   }
   for (const dialog of [root, ...root.querySelectorAll("dialog")]) {
     if (dialog instanceof HTMLDialogElement) present(dialog);
@@ -95,34 +131,42 @@ const extents = new ResizeObserver((entries) => {
   for (const { target } of entries) showSize(target);
 });
 
+/** @param {Element} node */
 function showSize(node) {
   node.style.setProperty("--w", `${node.offsetWidth}px`);
   node.style.setProperty("--h", `${node.offsetHeight}px`);
 }
 
+/** @param {Element} root */
 function showSizes(root) {
   if (root.matches("[data-extent]")) extents.observe(root);
   for (const node of root.querySelectorAll("[data-extent]")) extents.observe(node);
 }
 
+/** @param {Element} root */
 function forget(root) {
   for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
     if (!node.dataset?.id) continue;
-    nodes.delete(node.dataset.id | 0);
+    nodes.delete(idIn(node.dataset.id));
     asked.delete(node);
     told.delete(node.dataset.id);
   }
 }
 
+/** @param {Element} node @param {string} name @param {string | null} value */
 function setAttribute(node, name, value) {
   if (value === null) node.removeAttribute(name);
   else node.setAttribute(name, value);
 }
 
 // Where each node stands: of hundreds that move, most keep a part of it.
+/** @type {WeakMap<Element, { standing: string, side: string, x: number, y: number, width: number }>} */
 const stands = new WeakMap();
 
-/** Puts a node where the app has worked out that it is, in px from an edge of what is around it, or from the node before it. */
+/**
+ * Puts a node where the app has worked out that it is, in px from an edge of what is around it, or from the node before it.
+ * @param {HTMLElement} target @param {string} standing @param {"left" | "right"} side @param {number} x @param {number} y @param {number} width @param {number} height
+ */
 function standAt(target, standing, side, x, y, width, height) {
   const { dataset, style } = target;
   const was = stands.get(target);
@@ -140,9 +184,12 @@ function standAt(target, standing, side, x, y, width, height) {
   if (!stays || was.y !== y) style.setProperty(`${prefix}top`, `${y}px`);
 }
 
-/** What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret. */
+/**
+ * What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret.
+ * @param {() => void} change
+ */
 function keepingFocus(change) {
-  const active = document.activeElement;
+  const active = /** @type {HTMLInputElement} */ (document.activeElement);
   const [start, end] = [active?.selectionStart, active?.selectionEnd];
   change();
   if (document.activeElement === active || !active.isConnected) return;
@@ -152,29 +199,30 @@ function keepingFocus(change) {
 
 // MARK: Commits
 
+/** @type {Operations} */
 const operations = {
   t(id, text) {
-    const node = nodes.get(id);
+    const node = nodeOf(id);
     // New characters in the same text node: another node would make the browser match the style sheet's :has() rules again.
-    if (text && node.firstChild?.nodeType === Node.TEXT_NODE) node.firstChild.data = text;
+    if (text && node.firstChild instanceof Text) node.firstChild.data = text;
     else node.textContent = text;
     const field = node.closest(".field");
     if (field) showPrompt(field);
   },
   a(id, name, value) {
-    setAttribute(nodes.get(id), name, value);
-    if (name === "data-extent") showSizes(nodes.get(id));
-    if (name === "data-measure" && value) observe(nodes.get(id));
-    if (name.startsWith("data-")) rowsHaveChanged(nodes.get(id), name);
-    if (name === "data-waits") actionsAreMade(nodes.get(id));
-    if (name === "data-tap" || name === "data-activate") prepareTaps(nodes.get(id));
+    setAttribute(nodeOf(id), name, value);
+    if (name === "data-extent") showSizes(nodeOf(id));
+    if (name === "data-measure" && value) observe(nodeOf(id));
+    if (name.startsWith("data-")) rowsHaveChanged(nodeOf(id), name);
+    if (name === "data-waits") actionsAreMade(nodeOf(id));
+    if (name === "data-tap" || name === "data-activate") prepareTaps(nodeOf(id));
     if (name === "data-scheme") redrawAll();
   },
-  d: (id, name, value) => setAttribute(nodes.get(id).firstElementChild, name, value),
-  o: (id, first, last, operations) => changeCanvas(nodes.get(id), first, last, operations),
+  d: (id, name, value) => setAttribute(/** @type {Element} */ (nodeOf(id).firstElementChild), name, value),
+  o: (id, first, last, operations) => changeCanvas(nodeOf(id), first, last, operations),
   x(id, content) {
-    const node = nodes.get(id);
-    const place = [...node.querySelectorAll("a")].indexOf(document.activeElement);
+    const node = nodeOf(id);
+    const place = [...node.querySelectorAll("a")].indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
     node.replaceChildren(...content.map((part) => build(part)));
     if (place >= 0) node.querySelectorAll("a")[place]?.focus({ preventScroll: true });
   },
@@ -191,29 +239,29 @@ const operations = {
   },
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
   k(id, name, value) {
-    const control = controlOf(nodes.get(id));
+    const control = controlOf(nodeOf(id));
     setAttribute(control, name, value);
     if (control.type === "range") showPosition(control);
     if (name === "data-selection") selectInField(control);
   },
   s(id, name, value) {
-    stands.delete(nodes.get(id));
-    if (value === null) nodes.get(id).style.removeProperty(name);
-    else nodes.get(id).style.setProperty(name, value);
+    stands.delete(nodeOf(id));
+    if (value === null) nodeOf(id).style.removeProperty(name);
+    else nodeOf(id).style.setProperty(name, value);
   },
-  c: (id, isChecked) => (controlOf(nodes.get(id)).checked = isChecked),
+  c: (id, isChecked) => (controlOf(nodeOf(id)).checked = isChecked),
   v: (id, text, revision) => showValue(id, text, revision),
   p(id, prompt) {
-    controlOf(nodes.get(id)).dataset.prompt = prompt;
-    showPrompt(nodes.get(id));
+    controlOf(nodeOf(id)).dataset.prompt = prompt;
+    showPrompt(nodeOf(id));
   },
-  g: (id, description) => nodes.get(id).replaceChildren(build(description)),
+  g: (id, description) => nodeOf(id).replaceChildren(build(description)),
   n(id, name, older) {
-    const node = nodes.get(id);
+    const node = nodeOf(id);
     if (node.getAttribute("aria-label") === older) setAttribute(node, "aria-label", name);
   },
   b(id, place, attributes) {
-    const box = boxesOf(nodes.get(id))[place];
+    const box = boxesOf(nodeOf(id))[place];
     stands.delete(box);
     const { maskImage, maskSize, maskPosition } = box.style;
     const mask = box.matches(".masked") && maskImage && { maskImage, maskSize, maskPosition };
@@ -227,16 +275,17 @@ const operations = {
     showSize(box);
   },
   w(id, boxes) {
-    const node = nodes.get(id);
+    const node = nodeOf(id);
     keepingFocus(() => {
       const place = document.createComment("");
       (boxesOf(node).at(-1) ?? node).replaceWith(place);
+      /** @type {(inner: Element, description: BoxDescription) => Element} */
       const around = (inner, [attributes, slot, isBehind]) => {
         const box = wrap(build(["div", attributes, []]), inner);
-        if (slot) box[isBehind ? "prepend" : "append"](nodes.get(slot));
+        if (slot) box[isBehind ? "prepend" : "append"](nodeOf(slot));
         return box;
       };
-      const outer = boxes.reduce(around, node);
+      const outer = boxes.reduce(around, /** @type {Element} */ (node));
       place.replaceWith(outer);
       showSizes(outer);
       prepareMasks(outer);
@@ -244,7 +293,7 @@ const operations = {
     });
   },
   l(id, standing, sides, lines, count, ...numbers) {
-    const node = nodes.get(id);
+    const node = nodeOf(id);
     // What lies in a box for views in front or behind has that box around it, which is another's.
     const places = [...boxesOf(node).slice(0, numbers.length / 4 - 1).reverse(), node];
     for (const [place, target] of places.entries()) {
@@ -259,25 +308,26 @@ const operations = {
       node.style.setProperty("--scale", scale ?? "");
       node.style.setProperty("--line", line ?? "");
     }
-    node.style.setProperty("--shown-lines", count);
+    node.style.setProperty("--shown-lines", String(count));
   },
   i(parent, sibling, description) {
-    const content = contentOf(nodes.get(parent));
+    const content = contentOf(nodeOf(parent));
+    /** @type {Element} */
     let node = build(description);
     if (content.matches(".list, .list > .section, .list > .box .section, .row .disclosed > .content")) {
       node = inRow(node, content.closest(".table") ? "row" : content.role === "group" ? "none" : "listitem");
     }
     else if (content.matches(".options, .options .section")) node = inOption(node, content);
     else if (content.matches(".row .disclosed")) node.replaceChildren(...[...node.children].map((child) => inRow(child, "listitem")));
-    content.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null);
+    content.insertBefore(node, sibling ? outermost(nodeOf(sibling)) : null);
     register(node);
   },
   m(id, sibling) {
-    const node = outermost(nodes.get(id));
-    keepingFocus(() => node.parentElement.insertBefore(node, sibling ? outermost(nodes.get(sibling)) : null));
+    const node = outermost(nodeOf(id));
+    keepingFocus(() => node.parentElement?.insertBefore(node, sibling ? outermost(nodeOf(sibling)) : null));
   },
   r(id) {
-    const node = nodes.get(id);
+    const node = nodeOf(id);
     const outer = outermost(node);
     if (node instanceof HTMLDialogElement) dismiss(node);
     noteLoss(outer);
@@ -286,7 +336,7 @@ const operations = {
   },
   all(description) {
     const old = new Map(nodes);
-    const active = document.activeElement;
+    const active = /** @type {HTMLInputElement} */ (document.activeElement);
     const activeID = focusedID();
     const [start, end] = [active?.selectionStart, active?.selectionEnd];
     const scrolled = [...old].filter(([, node]) => node.scrollTop || node.scrollLeft).map(([id, node]) => [id, node.scrollLeft, node.scrollTop]);
@@ -299,12 +349,12 @@ const operations = {
     for (const [id, node] of nodes) {
       // What has been typed since is newer than what the app says here.
       const input = controlOf(node);
-      if (old.has(id) && newestEdit.get(id) > Number(input.dataset.revision ?? 0)) input.value = controlOf(old.get(id)).value;
+      if (old.has(id) && (newestEdit.get(id) ?? 0) > Number(input.dataset.revision ?? 0)) input.value = controlOf(/** @type {Element} */ (old.get(id))).value;
       if (input.type === "range") showPosition(input);
     }
     for (const [id, left, top] of scrolled) nodes.get(id)?.scrollTo({ left, top, behavior: "instant" });
     if (!nodes.has(activeID)) return;
-    const control = controlOf(nodes.get(activeID));
+    const control = controlOf(nodeOf(activeID));
     control.focus({ preventScroll: true });
     if (isText(control)) control.setSelectionRange(start, end);
   },
@@ -312,16 +362,23 @@ const operations = {
 
 let appliedCommit = 0;
 
-/** Takes in drawings that nodes will refer to. They are the app's own: the only markup that ever comes. */
+/**
+ * Takes in drawings that nodes will refer to. They are the app's own: the only markup that ever comes.
+ * @param {string[]} drawings
+ */
 function define(drawings) {
   const place = document.getElementById("definitions");
   for (const markup of drawings) {
-    const drawing = new DOMParser().parseFromString(`<svg xmlns="${svg}">${markup}</svg>`, "image/svg+xml").documentElement.firstChild;
+    const { firstElementChild } = new DOMParser().parseFromString(`<svg xmlns="${svg}">${markup}</svg>`, "image/svg+xml").documentElement;
+    const drawing = /** @type {Element} */ (firstElementChild);
     if (!document.getElementById(drawing.id)) place.append(drawing);
   }
 }
 
-/** The first message of an earlier scene brings the whole tree: what was reported of this page's own scene means nothing there. */
+/**
+ * The first message of an earlier scene brings the whole tree: what was reported of this page's own scene means nothing there.
+ * @param {number} event
+ */
 function rejoin(event) {
   rejoins = false;
   newestEvent = event;
@@ -339,6 +396,7 @@ function rejoin(event) {
   document.documentElement.classList.remove("rejoining");
 }
 
+/** @param {Commit} it */
 function receive([number, event, changes, drawings = []]) {
   const hasRejoined = rejoins;
   if (rejoins) rejoin(event);
@@ -354,7 +412,8 @@ function receive([number, event, changes, drawings = []]) {
   define(drawings);
   const places = placesOfGaps();
   try {
-    for (const [name, ...values] of changes) operations[name](...values);
+    // Any, for what comes with a name is what the table of messages says.
+    for (const [name, ...values] of changes) /** @type {any} */ (operations)[name](...values);
   } catch (error) {
     return askForAll(error);
   }
@@ -379,6 +438,7 @@ let lastMishap = -Infinity;
 /**
  * Something else has changed the page, such as an extension of the browser: the app sends all of it anew. What changes it again and again
  * makes the next time come later. The page never says that it has what it could not show.
+ * @param {unknown} error
  */
 function askForAll(error) {
   console.error(error);
@@ -389,7 +449,10 @@ function askForAll(error) {
   socket.close();
 }
 
-/** Opens a page of the same app, or brings the one of that name to the front. */
+/**
+ * Opens a page of the same app, or brings the one of that name to the front.
+ * @param {string} path @param {string | null} name @param {number} width @param {number} height
+ */
 function openPage(path, name, width, height) {
   const page = open(name ? "" : path, name ?? "_blank", width && height ? `popup,width=${width},height=${height}` : "");
   // The browser opens pages only soon after a person has done something. This one becomes the other; Back leads here again.
@@ -398,7 +461,10 @@ function openPage(path, name, width, height) {
   page.focus();
 }
 
-/** Whether a window shows a page of the app. What others show is not to be read. */
+/**
+ * Whether a window shows a page of the app. What others show is not to be read.
+ * @param {Window} page
+ */
 function isOurs(page) {
   try {
     return page.location.origin === location.origin;
@@ -422,23 +488,26 @@ function closePage() {
 
 // What the person types or moves is the truth of a control that is being used. Each edit has a number; a value from the app counts
 // only when it answers the newest edit. A control that is edited names its event in data-edit.
+/** @type {Map<number, number>} */
 const newestEdit = new Map(); // id → number
+/** @type {WeakSet<EventTarget>} */
 const composing = new WeakSet(); // fields with an unfinished composition, such as an accent or a syllable
 
+/** @param {number} id @param {string} text @param {number} revision */
 function showValue(id, text, revision) {
-  const input = controlOf(nodes.get(id));
+  const input = controlOf(nodeOf(id));
   if (revision !== editOf(id, input) || composing.has(input)) return;
   if (input.required) lastRight.set(input, text);
   if (input.value === text) return;
   if (!isText(input)) {
-    if (input.matches("select")) showChoice(input, text);
+    if (input.matches("select")) showChoice(/** @type {HTMLSelectElement} */ (/** @type {Element} */ (input)), text);
     else input.value = text;
     if (input.type === "range") showPosition(input);
     return;
   }
   const isActive = document.activeElement === input;
-  const fromEnd = input.value.length - input.selectionEnd;
-  const start = input.selectionStart;
+  const fromEnd = input.value.length - (input.selectionEnd ?? 0);
+  const start = input.selectionStart ?? 0;
   input.value = text;
   if (!isActive) return;
   // At the end the caret stays at the end, elsewhere it stays where it is.
@@ -446,8 +515,10 @@ function showValue(id, text, revision) {
   input.setSelectionRange(caret, caret);
 }
 
+/** @param {number} id @param {HTMLInputElement} input */
 const editOf = (id, input) => newestEdit.get(id) ?? Number(input.dataset.revision ?? 0);
 
+/** @param {HTMLInputElement} input */
 function edit(input) {
   if (isText(input) && !keepWithinLimit(input)) return;
   const id = idOf(input);
@@ -456,44 +527,59 @@ function edit(input) {
   if (input.type === "range") showPosition(input);
   if ("grows" in input.dataset) grow(input);
   if (input.required) lastRight.set(input, input.value);
-  reportNewest(input.dataset.edit, id, valueOf(input), number);
+  reportNewest(input.dataset.edit ?? "", id, shownValue(input), number);
 }
 
 // A field for dates is without a value while it is being cleared, and out of its range while a year is being typed: the app does not hear
 // of that, and when the person leaves it so, it has its last right value again.
+/** @type {WeakMap<EventTarget, string>} */
 const lastRight = new WeakMap(); // such a field → that value
+/** @param {HTMLInputElement} input */
 const isUnfinished = (input) => input.required && (!input.value || input.validity.rangeUnderflow || input.validity.rangeOverflow);
 
 addEventListener("focusin", ({ target }) => {
   if (target.required && !(lastRight.has(target) && isUnfinished(target))) lastRight.set(target, target.value);
 });
 addEventListener("focusout", ({ target }) => {
-  if (lastRight.has(target) && isUnfinished(target)) target.value = lastRight.get(target);
+  if (lastRight.has(target) && isUnfinished(target)) target.value = lastRight.get(target) ?? "";
 });
 
-function valueOf(input) {
-  if (input.type === "range") return input.valueAsNumber / (input.max || 1);
+/** @param {HTMLInputElement} input */
+function shownValue(input) {
+  if (input.type === "range") return input.valueAsNumber / (Number(input.max) || 1);
   if (input.matches("select")) return Number(input.value);
   return isText(input) ? wellFormed(input.value) : input.value;
 }
 
-/** The style sheet and assistive technology want to know where the thumb is. */
+/**
+ * The style sheet and assistive technology want to know where the thumb is.
+ * @param {HTMLInputElement} input
+ */
 function showPosition(input) {
-  const position = input.valueAsNumber / (input.max || 1);
-  input.style.setProperty("--position", position);
+  const position = input.valueAsNumber / (Number(input.max) || 1);
+  input.style.setProperty("--position", String(position));
   input.setAttribute("aria-valuetext", `${Math.round(position * 100)} %`);
 }
 
-/** An empty field shows its prompt, or its label if it has none. */
+/**
+ * An empty field shows its prompt, or its label if it has none.
+ * @param {Element} field
+ */
 function showPrompt(field) {
   const input = controlOf(field);
-  if (!field.matches(".editor")) input.placeholder = input.dataset.prompt || contentOf(field).textContent;
+  if (!field.matches(".editor")) input.placeholder = input.dataset.prompt || contentOf(field).textContent || "";
 }
 
 // MARK: Events
 
-const idOf = (node) => node.closest("[data-id]").dataset.id | 0;
-const focusedID = () => document.activeElement?.closest("[data-id]")?.dataset.id | 0;
+/**
+ * An id as attributes have it; 0 for none.
+ * @param {string | null | undefined} text
+ */
+const idIn = (text) => Number(text) || 0;
+/** @param {Element} node */
+const idOf = (node) => idIn(node.closest("[data-id]").dataset.id);
+const focusedID = () => idIn(document.activeElement?.closest("[data-id]")?.dataset.id);
 
 // The id of the button that was clicked last. Safari does not focus what is clicked, and a sheet needs to know what opened it. To focus
 // it here would cost a frame of the page before the app's answer is read.
@@ -501,17 +587,17 @@ let pressed = 0;
 
 addEventListener("click", (event) => {
   const target = event.target.closest("a[href], a[data-open], button, label, input, [data-tap]");
-  if (target?.matches("button") && useControl(target)) return;
+  if (target?.matches("button") && useControl(/** @type {HTMLButtonElement} */ (target))) return;
   if (target?.matches("a")) {
     // Other links are the browser's, and so is a click that asks for a tab or a window.
     if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    reportPress(target, "open", idOf(target), target.dataset.open | 0);
+    reportPress(target, "open", idOf(target), idIn(target.dataset.open));
   } else if (target?.matches("button[data-id]")) {
     pressed = idOf(target);
     reportPress(target, "press", pressed);
   } else if (target?.matches("[data-tap]") && !(wasStreamed && event.detail)) {
-    reportPress(target, "tap", target.getAttribute("data-tap-1") | 0);
+    reportPress(target, "tap", idIn(target.getAttribute("data-tap-1")));
   }
 });
 
@@ -533,6 +619,7 @@ addEventListener("compositionend", (event) => {
   if (event.target.dataset.edit) edit(event.target);
 });
 
+/** @type {Record<string, number>} */
 const keySteps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 addEventListener("keydown", (event) => {
@@ -542,7 +629,7 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
     event.target.valueAsNumber += keySteps[event.key] / 10;
     edit(event.target);
-    report(event.target.dataset.change, idOf(event.target));
+    report(event.target.dataset.change ?? "", idOf(event.target));
     return;
   }
   const sheet = topDialog();
