@@ -79,46 +79,11 @@ interface CanvasRenderingContext2D {
 
 // MARK: The page's own
 
-/** `[tag, attributes, text, children or a drawing that the page has]` */
-type Description = [tag: string, attributes: Record<string, string>, content: string | Description[] | { use: string }];
-/** A box around a node: `[attributes]`, or with what lies in a box for views in front or behind. */
-type BoxDescription = [attributes: Record<string, string>, slot?: number, isBehind?: boolean];
 type MessageValue = string | number | boolean;
 /** `[number, name, ...]` */
 type EventMessage = [number: number, name: string, ...values: MessageValue[]];
 type Operation = [name: keyof FromApp, ...values: unknown[]];
-/** What the app says, by its names. */
-interface FromApp {
-  t: [id: number, text: string];
-  a: [id: number, name: string, value: string | null];
-  d: [id: number, name: string, value: string | null];
-  o: [id: number, first: number, last: number, operations: CanvasOperation[]];
-  x: [id: number, nodes: Description[]];
-  f: [id: number];
-  notice: [text: string];
-  fonts: [characters: string, faces: string[]];
-  words: [number: number, face: string, words: string[]];
-  font: [face: string, id: string];
-  window: [path: string, name: string | null, width: number, height: number];
-  close: [];
-  keep: [key: string, text: string | null];
-  at: [path: string];
-  u: [address: string];
-  k: [id: number, name: string, value: string | null];
-  s: [id: number, name: string, value: string | null];
-  c: [id: number, isChecked: boolean];
-  v: [id: number, text: string, revision: number];
-  p: [id: number, prompt: string];
-  g: [id: number, node: Description];
-  n: [id: number, name: string, older: string];
-  b: [id: number, place: number, attributes: Record<string, string>];
-  w: [id: number, boxes: BoxDescription[]];
-  l: [id: number, standing: string, sides: string, lines: string | null, count: number, ...numbers: number[]];
-  i: [parent: number, sibling: number, node: Description];
-  m: [id: number, sibling: number];
-  r: [id: number];
-  all: [node: Description];
-}
+/** What is done when the app says something. */
 type Operations = { [Name in keyof FromApp]: (...values: FromApp[Name]) => void };
 type Commit = [number: number, event: number, operations: Operation[], drawings?: string[]];
 
@@ -159,7 +124,6 @@ type Side = "bottom" | "top" | "trailing" | "leading";
 
 // MARK: Canvases
 
-type CanvasOperation = [name: string, ...values: unknown[]];
 type Painter<Values extends unknown[]> = (context: CanvasRenderingContext2D, page: CanvasPage, ...values: Values) => void;
 /** What draws operations, by their names. */
 type Painters = {
@@ -186,3 +150,80 @@ type CanvasPage = { node: Element, canvas: HTMLCanvasElement, scale: number, col
 /** The picture of a view of a canvas. */
 type SymbolPicture = { isOld?: boolean, image?: HTMLImageElement, width?: number, height?: number };
 type MaskLook = { maskImage: string, maskSize: string, maskPosition: string };
+
+// MARK: Moments
+
+/** What files tell each other, and what they say with it. */
+interface Moments {
+  /** Nodes have come: dialogs among them are shown, then what is in them is prepared. */
+  dialogs: [root: Element];
+  nodes: [root: Element];
+  pictures: [root: Element];
+  controls: [root: Element];
+  /** An attribute `data-...` of a node is another one. */
+  attribute: [node: HTMLElement, name: string, value: string | null];
+  /** A box around a node has other attributes, or is new; boxes are. */
+  box: [box: HTMLElement];
+  boxes: [outer: Element];
+  /** The text in a field is another one. */
+  text: [field: Element];
+  /** The size of a node is. */
+  resized: [node: Element];
+  /** Colours may be. */
+  scheme: [];
+  /** An element is about to go; what is around it, too. The node has gone. */
+  leaving: [node: Element];
+  going: [outer: Element];
+  gone: [node: HTMLElement];
+  /** All nodes are about to be replaced; they have been. */
+  replaced: [];
+  renewed: [old: Map<number, HTMLElement>];
+  /** A dialog is about to close; it has gone, and with `isLost` nothing is left that would have the focus. */
+  closing: [dialog: HTMLDialogElement];
+  closed: [openerID: number, isLost: boolean];
+
+  /** The app has had all events up to this one. */
+  answered: [event: number];
+  /** The app goes on with an earlier scene. */
+  rejoined: [];
+  /** A commit is about to be applied; then these follow, in this order. */
+  applying: [];
+  rows: [];
+  places: [];
+  scroll: [];
+  notes: [];
+  "dialogs changed": [];
+  focus: [];
+  sizes: [];
+  pages: [];
+  tabs: [];
+  gaps: [];
+  /** It could not be. */
+  failed: [error: unknown];
+
+  /** The app is heard again; it cannot be reached, or can. */
+  joined: [];
+  offline: [isOffline: boolean];
+  /** The earlier scene is not there any more. */
+  "given up": [];
+  /** Somebody else is here: what is kept of the person before goes. */
+  forgotten: [];
+
+  /** The page begins, and has begun. */
+  begin: [];
+  begun: [];
+
+  /** A button is used, or one that stands in a row; true says that somebody knew it. */
+  button: [button: HTMLButtonElement];
+  "row button": [button: HTMLButtonElement];
+  /** A menu opens: its button, and its items. */
+  menu: [button: HTMLButtonElement];
+  items: [items: HTMLElement];
+  /** A click is told already as the end of a gesture. */
+  streamed: [event: MouseEvent];
+  /** What is chosen in a picker, and what is selected in a field, is another thing. */
+  choice: [select: HTMLSelectElement, text: string];
+  selection: [field: HTMLInputElement];
+  /** A page of tabs is uncovered. */
+  tab: [page: Element];
+}

@@ -1,5 +1,8 @@
 // Draws what the app has drawn on canvases. The operations are described where the app writes them (CanvasEncoder).
-"use strict";
+
+import { handle, when } from "./Moments.js";
+import { build, nodes, outermost } from "./Nodes.js";
+import { changes, picture } from "./Picture.js";
 
 /** @type {WeakMap<Element, CanvasOperation[]>} */
 const drawings = new WeakMap(); // node → its operations
@@ -16,7 +19,7 @@ function prepareCanvases(root) {
     drawings.set(node, JSON.parse(node.dataset.operations));
     delete node.dataset.operations;
     const symbols = node.querySelector(":scope > .symbols");
-    if (symbols) symbolChanges.observe(symbols, allChanges);
+    if (symbols) watchSymbols(symbols);
     drawSoon(node);
   }
 }
@@ -317,7 +320,7 @@ function tilesOf(context, page, address, x, y, [left, top, width, height], scale
 /** @type {WeakMap<Element, SymbolPicture>} */
 const symbolPictures = new WeakMap(); // node of a view of a canvas → its picture, and its size
 
-const symbolChanges = changes((node) => {
+const watchSymbols = changes((node) => {
   const symbols = (node instanceof Element ? node : /** @type {Node} */ (node).parentElement)?.closest(".symbols");
   if (!symbols) return;
   // The older picture is shown until there is a newer one.
@@ -368,3 +371,10 @@ function redrawAll() {
 }
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redrawAll);
 matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", redrawAll);
+
+when("pictures", prepareCanvases);
+when("resized", (node) => {
+  if (node.matches(".canvas")) drawSoon(node);
+});
+when("scheme", redrawAll);
+handle({ o: (id, first, last, operations) => changeCanvas(nodes.of(id), first, last, operations) });

@@ -1,42 +1,10 @@
 // What controls need beside the browser's own.
-"use strict";
 
-/**
- * Makes what has come into the page ready for use.
- * @param {Element} root
- */
-function prepareControls(root) {
-  /** @param {string} selector */
-  const all = (selector) => /** @type {HTMLElement[]} */ ([...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)]);
-  for (const picker of all(".picker")) {
-    showOptions(picker);
-    pickers.observe(picker.querySelector(":scope > .options"), { childList: true, characterData: true, subtree: true });
-  }
-  for (const field of all("[data-grows]")) grow(/** @type {HTMLInputElement} */ (field));
-  for (const field of all("textarea")) if (field.hasAttribute("value")) showFirstText(/** @type {HTMLInputElement} */ (field));
-  for (const list of all(".list")) prepareRows(list);
-  for (const page of all(".tab-page:not([data-covered])")) showTab(page, "instant");
-  const around = root.parentElement?.closest(".list");
-  if (around) changedLists.add(around);
-}
-
-/**
- * A textarea has its text inside, and comes with it in an attribute. What has been typed before the script ran comes behind it.
- * @param {HTMLInputElement} field
- */
-function showFirstText(field) {
-  const typed = field.value;
-  field.value = field.getAttribute("value") + typed;
-  field.removeAttribute("value");
-  if (typed) edit(field);
-  if ("grows" in field.dataset) grow(field);
-}
-
-/** @param {HTMLInputElement} field */
-function grow(field) {
-  field.style.height = "auto";
-  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
-}
+import { reached, when } from "./Moments.js";
+import { report, reportNewest } from "./Outbox.js";
+import { idIn, idOf, nodes } from "./Nodes.js";
+import { composing } from "./Values.js";
+import { reportPress } from "./Presses.js";
 
 /**
  * Uses a button that is a part of an element, not an element itself. Returns whether it was one.
@@ -46,7 +14,7 @@ function useControl(button) {
   const { dataset } = button;
   if (dataset.event) {
     if (button.closest('.stepper[data-disabled]') || button.matches('[data-down="no"] .down, [data-up="no"] .up')) return true;
-    reportPress(button, dataset.event, idOf(button), ...JSON.parse(dataset.arguments ?? "[]"));
+    reportPress(button, /** @type {"press"} */ (dataset.event), idOf(button), .../** @type {[]} */ (JSON.parse(dataset.arguments ?? "[]")));
     return true;
   }
   if (dataset.tab) {
@@ -55,7 +23,7 @@ function useControl(button) {
     return true;
   }
   if ("opensMenu" in dataset) {
-    if (button.matches(".more")) fillMore(/** @type {Element} */ (button.parentElement));
+    reached("menu", button);
     openMenu(button);
     return true;
   }
@@ -65,7 +33,7 @@ function useControl(button) {
   }
   const menu = button.closest(".menu-items");
   if (menu && button.closest("[data-menu-stays]")?.dataset.menuStays !== "") closeMenus();
-  return openActions(button) || useRowControl(button);
+  return reached("row button", button);
 }
 
 /** @param {DOMStringMap} it */
@@ -108,8 +76,7 @@ function openMenu(button) {
   menuAtPress = null;
   if (items.matches(":popover-open")) return items.hidePopover();
   if (wasOpen) return;
-  prepareItems(items);
-  showShortcuts(items);
+  reached("items", items);
   items.showPopover();
   const place = button.getBoundingClientRect();
   const box = items.getBoundingClientRect();
@@ -289,3 +256,6 @@ addEventListener("focusin", ({ target }) => {
 addEventListener("focusout", ({ target }) => {
   if ("tellsFocus" in target.dataset && target.isConnected) report("fieldfocus", idOf(target), false);
 });
+
+when("button", useControl);
+when("selection", selectInField);

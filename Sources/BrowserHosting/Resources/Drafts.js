@@ -1,6 +1,15 @@
 // What the person has typed. An app that is started again, or that has given the scene away, knows nothing of it: the page keeps it in
 // this tab, and types it again where the field is there, in the same form, with the value that it had before.
-"use strict";
+
+import { store, stored } from "./Tab.js";
+import { scene } from "./Scene.js";
+import { when } from "./Moments.js";
+import { isUnderway, outbox } from "./Outbox.js";
+import { brief } from "./Texts.js";
+import { idOf, isText } from "./Nodes.js";
+import { edit } from "./Values.js";
+import { namedPages } from "./Navigation.js";
+import { removeRegion, showRegion } from "./Notes.js";
 
 /** @type {WeakMap<Element, string>} */
 const textsBefore = new WeakMap(); // field → the value that it had before the person typed
@@ -37,21 +46,6 @@ addEventListener("focusin", ({ target }) => {
   const form = target.closest(formsOf);
   if (!titlesBefore.has(form)) titlesBefore.set(form, titleOf(form));
 });
-
-/**
- * Few characters for a text of any length, which are others for another text.
- * @param {string} text
- */
-function brief(text) {
-  if (text.length <= 100) return text;
-  let [one, other] = [0x811c9dc5, 0xdeadbeef];
-  for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place);
-    one = Math.imul(one ^ unit, 0x01000193);
-    other = Math.imul(other ^ unit, 0x9e3779b1) ^ (other >>> 15);
-  }
-  return `${text.length} ${one >>> 0} ${other >>> 0}`;
-}
 
 /**
  * By what each field is known again: its kind, its name, and its place among those that have both.
@@ -106,7 +100,7 @@ const isSameForm = (now, then) =>
  * @param {boolean} [isOnlyUnheard]
  */
 function saveDrafts(isOnlyUnheard = false) {
-  const unheard = new Set(unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
+  const unheard = new Set(outbox.unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
   const names = namesOfFields(draftFields(document));
   const typed = [...names.keys()].filter((field) =>
     textsBefore.has(field) && textsBefore.get(field) !== field.value && (!isOnlyUnheard || unheard.has(idOf(field))));
@@ -129,38 +123,29 @@ const storeDrafts = (drafts) => store("drafts", drafts.length ? drafts : null);
 
 /** What was typed has arrived: it is the app's now. */
 function draftsArrived() {
-  if (!isTypedStored || unacknowledged.some(([, name]) => name === "edit")) return;
+  if (!isTypedStored || isUnderway("edit")) return;
   isTypedStored = false;
   storeDrafts(missing);
 }
 
 // A page that is loaded again by hand while the app is away, or does not have all of it.
 addEventListener("pagehide", () => {
-  if (isClosed) return;
-  const isAway = socket?.readyState !== WebSocket.OPEN;
+  if (scene.isClosed) return;
+  const isAway = outbox.socket?.readyState !== WebSocket.OPEN;
   if (isAway) saveOpen();
   saveDrafts(!isAway);
 });
 
 /** Sheets, and pages above the root of a stack: the names of each. */
 function namesOfOpen() {
-  const names = pagesAboveRoots().map((node) => {
-    const name = node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label");
-    return /** @type {string[]} */ ([name, titlesBefore.get(node)].filter(Boolean));
-  });
+  const names = namedPages().map(([node, name]) => /** @type {string[]} */ ([name, titlesBefore.get(node)].filter(Boolean)));
   return names.filter(([name]) => name);
 }
-
-// What a page tells of itself, and what a person does that needs no word when it is lost.
-const toldByItself = new Set([
-  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "focus",
-  "fieldfocus", "hover", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
-]);
 
 function saveOpen() {
   store("open", [...closedMeanwhile, ...namesOfOpen()]);
   const lost = new Set(undone);
-  if (unacknowledged.some(([, name]) => !toldByItself.has(name))) lost.add("What you did last was not done.");
+  if (outbox.unacknowledged.some(([, name]) => outbox.isByHand(name))) lost.add("What you did last was not done.");
   if ([...document.querySelectorAll("input[type=password]")].some(({ value }) => value)) lost.add("Passwords have to be typed again.");
   store("undone", [...lost]);
 }
@@ -170,8 +155,6 @@ function forgetPerson() {
   missing = [];
   closedMeanwhile = [];
   undone = [];
-  keptValues = {};
-  emptyTab();
 }
 
 const mayBeIncomplete = () => missing.length + closedMeanwhile.length + undone.length > 0;
@@ -182,7 +165,8 @@ const mayBeIncomplete = () => missing.length + closedMeanwhile.length + undone.l
  */
 function putBackSoon(wait = 0) {
   if (!mayBeIncomplete()) return;
-  puttingBack ??= setTimeout(() => {
+  if (puttingBack !== undefined) return;
+  puttingBack = setTimeout(() => {
     puttingBack = undefined;
     putBackDrafts();
   }, wait);
@@ -191,7 +175,7 @@ function putBackSoon(wait = 0) {
 /** Types again what fits into fields that are there now. */
 function putBackDrafts() {
   // The page of an earlier scene comes in place of this one.
-  if (!mayBeIncomplete() || rejoins) return;
+  if (!mayBeIncomplete() || scene.rejoins) return;
   const names = namesOfFields(draftFields(document));
   const count = missing.length;
   missing = missing.filter((draft) => {
@@ -232,3 +216,21 @@ function showMissing() {
     removeRegion();
   }]);
 }
+
+/** Keeps all that the next page may need. Returns whether there is room for what was typed. */
+export function saveAll() {
+  const isKept = saveDrafts();
+  saveOpen();
+  return isKept;
+}
+
+when("forgotten", forgetPerson);
+when("controls", () => putBackSoon());
+when("given up", putBackDrafts);
+when("answered", () => {
+  draftsArrived();
+  if (sceneHeard) return;
+  sceneHeard = performance.now();
+  putBackSoon();
+});
+when("begin", () => putBackSoon());

@@ -1,6 +1,10 @@
 // Keeps the focus in the page when what has it goes, or when a dialog goes whose opener has gone.
-"use strict";
 
+import { when } from "./Moments.js";
+import { controlOf, nodes } from "./Nodes.js";
+
+/** @type {Map<number, number>} */
+export const openers = new Map(); // id of a dialog → id of what had the focus when it came
 /** @type {LostPlace | null} */
 let lostPlace = null; // where what had the focus stood, in the commit that is being applied: {parent, next, previous, name, isExtra, slot}
 /** @type {Map<number, LostPlace>} */
@@ -9,7 +13,7 @@ const lostOpeners = new Map(); // id of what opened a dialog and has gone → wh
 /** @param {Element} node */
 const placeOf = (node) => ({ parent: /** @type {Element} */ (node.parentElement), next: node.nextElementSibling, previous: node.previousElementSibling });
 /** @param {Control} control */
-const labelOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
+export const labelOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
 
 /**
  * What a list adds to its rows is another place to be at than what the app has in them.
@@ -71,7 +75,7 @@ function recoverFocus() {
  */
 function controlIn(node, before) {
   const controls = [node, ...node.querySelectorAll("button:enabled, a[href], select:enabled, input:enabled, [tabindex='0']")].filter((control) =>
-    control.matches(focusables) && control.tabIndex === 0 && isExtra(control) === before.isExtra && !isTyping(control) && isSeen(control)
+    control.matches(focusables) && control.tabIndex === 0 && isExtra(control) === before.isExtra && !isTyping(control) && control.getClientRects().length > 0
       && !control.closest("[data-focus], [inert]"));
   const same = controls.find((control) => labelOf(control) === before.name);
   if (same) return same;
@@ -79,3 +83,16 @@ function controlIn(node, before) {
   if (opener) opener.dataset.wanted = before.name ?? "";
   return opener ?? controls[0];
 }
+
+export const focusables = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]";
+
+/** @param {Element | null} node */
+export const isTyping = (node) => node?.matches?.("textarea, input:not([type=range], [type=checkbox])") ?? false;
+
+when("going", noteLoss);
+when("focus", recoverFocus);
+// A dialog has gone, and so has what opened it: where that stood the focus goes on, if the dialog had it.
+when("closed", (openerID, isLost) => {
+  if (isLost) lostPlace = lostOpeners.get(openerID) ?? null;
+  lostOpeners.delete(openerID);
+});

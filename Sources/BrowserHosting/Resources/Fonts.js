@@ -3,7 +3,10 @@
 // A font is named by declarations of CSS ("font-weight:600;font-style:italic"); what they leave out is as in the body. The app asks for the
 // fonts that it uses, and for words that no table has: of scripts whose letters change with their neighbours, emoji. Tables are measured when
 // the page has nothing else to do, once for each browser: they stay in localStorage, and a page that has them says their ids.
-"use strict";
+
+import { setCookie } from "./Tab.js";
+import { handle, when } from "./Moments.js";
+import { report } from "./Outbox.js";
 
 const fontVersion = 1; // of what is stored; another one makes browsers measure anew
 const fontKey = `${fontVersion} ${devicePixelRatio} ${navigator.userAgent}`;
@@ -293,3 +296,6 @@ async function measureWords(number, face, words) {
   const size = ownSize(face);
   report("words", number, widthsOf(words.map((word) => [word, face])).map((width) => inFont(width, size)).join(" "));
 }
+
+handle({ fonts: measureFonts, words: measureWords, font: keepFont });
+when("begin", tellFonts);

@@ -3,7 +3,10 @@
 // Nodes with data-measure="size" or "frame" are told of: once, and then whenever their size, or place, is another one. All that is new in
 // a frame goes in one message, and the next one waits for the app's answer, so that a size that leads to another size costs a message a
 // round trip and no more.
-"use strict";
+
+import { setCookie } from "./Tab.js";
+import { reached, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
 
 /** @type {Map<Element, [width: number, height: number]>} */
 const measured = new Map(); // node → its size, without transforms
@@ -14,7 +17,7 @@ let telling = false;
 const sizeObserver = new ResizeObserver((entries) => {
   for (const { target, borderBoxSize } of entries) {
     if (measured.has(target)) measured.set(target, [borderBoxSize[0].inlineSize, borderBoxSize[0].blockSize]);
-    if (target.matches(".canvas")) drawSoon(target);
+    reached("resized", target);
   }
   tellSoon();
 });
@@ -44,15 +47,15 @@ function tellSoon() {
 }
 
 /** @param {number} number */
-const rounded = (number) => Math.round(number * 100) / 100;
+export const rounded = (number) => Math.round(number * 100) / 100;
 const farthest = 1e7; // px: the app believes in nothing beyond
 /** @param {number} number */
-const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
+export const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
 
 function tell() {
   telling = false;
   // The answer to it asks again.
-  if (unacknowledged.some(([, name]) => name === "sizes")) return;
+  if (isUnderway("sizes")) return;
   /** @type {string[]} */
   const news = [];
   /** @param {number | string} id @param {number[]} numbers */
@@ -92,11 +95,16 @@ function tellNextSize() {
 addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });
 addEventListener("resize", tellSoon);
 
-/**
- * Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way.
- * @param {string} name @param {string} value
- */
-function setCookie(name, value) {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
-}
+when("nodes", measure);
+when("attribute", (node, name, value) => {
+  if (name === "data-measure" && value) observe(node);
+});
+when("box", (box) => {
+  if (box.dataset.measure) observe(box);
+});
+when("gone", (node) => told.delete(node.dataset.id ?? ""));
+when("rejoined", () => told.clear());
+when("sizes", () => {
+  if (measured.size) tellSoon();
+});
+when("begun", tell);

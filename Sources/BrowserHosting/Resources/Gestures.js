@@ -2,12 +2,16 @@
 //
 // data-pointer names the gesture that hears of a pointer first, data-gesture says what it needs, data-space where its own space is.
 // A single tap that has no rival is a click, and not told of here.
-"use strict";
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+import { when } from "./Moments.js";
+import { outbox, report } from "./Outbox.js";
+import { around, idIn } from "./Nodes.js";
+import { placed, rounded } from "./Geometry.js";
+
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** @param {Partial<MouseEvent | KeyboardEvent>} event */
-const heldKeys = (event) =>
+export const heldKeys = (event) =>
   (event.getModifierState?.("CapsLock") ? 1 : 0) | (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) |
   (event.altKey ? 8 : 0) | ((isApple ? event.metaKey : event.ctrlKey) ? 16 : 0);
 
@@ -15,13 +19,6 @@ const heldKeys = (event) =>
 const streams = new Map(); // pointer → what it began on, and what it has done since
 let wasStreamed = false; // whether the app knows already what the click is that follows
 let dropsClick = false;
-
-/** @param {Element} node @param {string} selector */
-function* around(node, selector) {
-  /** @type {HTMLElement | undefined} */
-  let next = node.closest(selector);
-  for (; next; next = next.parentElement?.closest(selector)) yield next;
-}
 
 /**
  * What the gestures around a node need.
@@ -101,7 +98,7 @@ function moveSoon(stream, ...place) {
  */
 function tellMove(stream) {
   if (!stream.waiting || !streams.has(stream.pointer)) return;
-  if (unacknowledged.filter(([, name]) => name === "pointer").length > 2) return void requestAnimationFrame(() => tellMove(stream));
+  if (outbox.unacknowledged.filter(([, name]) => name === "pointer").length > 2) return void requestAnimationFrame(() => tellMove(stream));
   tellPointer("move", stream, ...stream.waiting);
   stream.waiting = null;
 }
@@ -192,7 +189,7 @@ function tellHover(id, node, x, y) {
 /** Tells of the newest place, no faster than the app answers. */
 function hover() {
   if (!hovering) return;
-  if (unacknowledged.filter(([, name]) => name === "hover").length > 2) return void requestAnimationFrame(hover);
+  if (outbox.unacknowledged.filter(([, name]) => name === "hover").length > 2) return void requestAnimationFrame(hover);
   const [next, x, y] = hovering;
   hovering = null;
   for (const id of hovered.keys()) if (!next.has(id)) report("hover", id, "");
@@ -241,3 +238,9 @@ function prepareTaps(root) {
     if (!node.hasAttribute("role") && !node.querySelector("[role]")) node.setAttribute("role", "button");
   }
 }
+
+when("nodes", prepareTaps);
+when("attribute", (node, name) => {
+  if (name === "data-tap" || name === "data-activate") prepareTaps(node);
+});
+when("streamed", (event) => wasStreamed && event.detail > 0);

@@ -1,5 +1,6 @@
 // Asks again for images that did not come: later each time, and at once when the page has its connection again.
-"use strict";
+
+import { when } from "./Moments.js";
 
 /** @type {Map<EventTarget, number>} */
 const failedImages = new Map(); // image → how often it was asked for in vain
@@ -29,6 +30,8 @@ function askForImage(image, count) {
 function askForFailedImages() {
   for (const [image, count] of failedImages) askForImage(/** @type {HTMLImageElement} */ (image), count);
 }
+
+when("joined", askForFailedImages);
 
 // Some failed before this script was there.
 for (const image of document.querySelectorAll("img.graphic")) {

@@ -1,5 +1,13 @@
 // Tells the app who has the focus, as far as a view around it wants to know, and what happens to the keys that views want.
-"use strict";
+
+import { handle, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { around, idIn, idOf, isText, nodes } from "./Nodes.js";
+import { edit } from "./Values.js";
+import { focusables, isTyping } from "./Focus.js";
+import { reportPress } from "./Presses.js";
+import { keyInDialog, topDialog } from "./Presentation.js";
+import { heldKeys, isApple } from "./Gestures.js";
 
 let toldFocus = 0; // the id that the app knows of
 
@@ -16,8 +24,6 @@ for (const name of ["focusin", "focusout"]) addEventListener(name, () => setTime
 // What a click does comes after the focus that the press before it has moved.
 addEventListener("click", tellFocus, true);
 
-const focusables = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]";
-
 /**
  * Puts the focus on an element or on the first control in it, as the app wants; 0 takes it away.
  * @param {number} id
@@ -26,7 +32,7 @@ function takeFocus(id) {
   if (id === 0) {
     // The person has moved the focus on, and the app has not heard of that yet.
     tellFocus();
-    if (unacknowledged.some(([, name]) => name === "focus")) return;
+    if (isUnderway("focus")) return;
     if (toldFocus) document.activeElement?.blur();
     toldFocus = 0;
     return;
@@ -41,9 +47,6 @@ function takeFocus(id) {
   // Whoever waits for it hears where it is, also if a word of before was still on its way.
   report("focus", toldFocus);
 }
-
-/** @param {Element | null} node */
-const isTyping = (node) => node?.matches?.("textarea, input:not([type=range], [type=checkbox])") ?? false;
 
 /**
  * Whether an event is the key of a shortcut, such as "shift+command+s".
@@ -161,6 +164,29 @@ addEventListener("keydown", (event) => {
 
 addEventListener("keyup", (event) => tellKey("up", event));
 
+/** @type {Record<string, number>} */
+const keySteps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
+// What is not the app's.
+addEventListener("keydown", (event) => {
+  if (event.isComposing) return; // the key belongs to the composition
+  // A range without steps moves by tenths.
+  if (event.target.step === "any" && keySteps[event.key]) {
+    event.preventDefault();
+    event.target.valueAsNumber += keySteps[event.key] / 10;
+    edit(event.target);
+    report(/** @type {"moved"} */ (event.target.dataset.change), idOf(event.target));
+    return;
+  }
+  if (keyInDialog(event)) return;
+  if (event.key === "Enter") {
+    const isInField = event.target.closest(".field");
+    if (isInField && !event.repeat && !event.target.matches("textarea")) reportPress(isInField, "submit", idOf(event.target));
+    // A Return that is still held when its sheet goes must not press the button that gets the focus back.
+    if ((isInField && !event.target.matches("textarea")) || event.repeat) event.preventDefault();
+  }
+});
+
 // MARK: The page
 
 let phase = "active";
@@ -178,15 +204,8 @@ document.addEventListener("visibilitychange", tellPhase);
 addEventListener("focus", tellPhase);
 addEventListener("blur", tellPhase);
 
-const preferences = {
-  motion: matchMedia("(prefers-reduced-motion: reduce)"),
-  transparency: matchMedia("(prefers-reduced-transparency: reduce)"),
-  inverted: matchMedia("(inverted-colors: inverted)"),
-};
-
-function tellPreferences() {
-  for (const [name, query] of Object.entries(preferences)) {
-    query.addEventListener("change", () => report("prefers", name, query.matches));
-    if (query.matches) report("prefers", name, true);
-  }
-}
+when("items", showShortcuts);
+when("begin", tellPhase);
+// The page before this one has said that it is hidden.
+when("rejoined", () => report("phase", phase));
+handle({ f: takeFocus });

@@ -1,7 +1,11 @@
 // Pages on top of each other: their titles, where the focus goes, and the browser's history.
-"use strict";
-
 // MARK: Bars
+
+import { base } from "./Tab.js";
+import { scene } from "./Scene.js";
+import { handle, reached, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { idOf } from "./Nodes.js";
 
 /**
  * Shows what the attributes of a bar say.
@@ -75,7 +79,7 @@ function focusPage(page) {
 
 // Each page above a root, and each dialog, is an entry of the browser's history, so that the browser's Back is the way back of the page on top.
 /** @param {Element} node */
-const isPageSeen = (node) => !node.closest("[data-covered]");
+export const isPageSeen = (node) => !node.closest("[data-covered]");
 
 /**
  * What the way back takes away, from the bottom to the top: pages above roots, sheets and alerts, and in a narrow window columns behind
@@ -109,13 +113,10 @@ let arrival;
 /** @type {string | URL | null} */
 let waitingAddress = null;
 
-/** Whether the app has not answered yet to a way back or forward. */
-const isTurning = () => unacknowledged.some(([, name]) => ["back", "forward", "dismiss"].includes(name));
-
 /** Brings the history to the pages that there are. While it moves, or a way is told of, that waits: what comes of it asks again. */
 function followPages() {
   nameWindow();
-  if (rejoins || moving !== null || isTurning()) return;
+  if (scene.rejoins || moving !== null || isUnderway("back", "forward", "dismiss")) return;
   const depth = pagesAboveRoots().length;
   const here = depthHere();
   for (let next = here + 1; next <= depth; next++) history.pushState({ depth: next }, "");
@@ -169,6 +170,11 @@ function backBar(node) {
   const kind = node.matches(".page") ? ".page" : ".column";
   const bars = [...node.querySelectorAll(".nav-bar[data-back]")].filter((bar) => bar.closest(kind) === node);
   return bars.find((bar) => !bar.hidden) ?? bars[0];
+}
+
+/** @param {HTMLDialogElement} dialog */
+export function askToClose(dialog) {
+  if (!("stays" in dialog.dataset)) report("dismiss", idOf(dialog));
 }
 
 /**
@@ -234,7 +240,7 @@ new MutationObserver((changes) => {
     } else if (attributeName === "data-covered" || attributeName === "data-compact") {
       arePagesOther = true;
       if (attributeName === "data-covered" && !target.hasAttribute("data-covered")) {
-        if (target.matches(".tab-page")) showTab(target);
+        if (target.matches(".tab-page")) reached("tab", target);
         else uncovered.add(target.matches(".page") ? target : target.querySelector(".page:not([data-covered])"));
       }
     } else if (target.matches(".nav-bar")) {
@@ -252,3 +258,22 @@ new MutationObserver((changes) => {
 });
 
 history.scrollRestoration = "manual";
+
+/**
+ * Sheets, and pages above the root of a stack, and what each is called.
+ * @returns {[node: Element, name: string | false | null | undefined][]}
+ */
+export function namedPages() {
+  return pagesAboveRoots().map((node) => [
+    node,
+    node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label"),
+  ]);
+}
+
+when("pages", followPages);
+when("given up", followPages);
+handle({
+  at(path) {
+    showAddress(new URL(base + path, location.href));
+  },
+});

@@ -1,5 +1,8 @@
 // What is said over the page: that the app cannot be reached, what came back and what did not, what keeps the page from going on.
-"use strict";
+
+import { handle, when } from "./Moments.js";
+import { brief } from "./Texts.js";
+import { build } from "./Nodes.js";
 
 /** @type {Set<Element>} */
 const notes = new Set();
@@ -10,7 +13,8 @@ const notes = new Set();
  */
 function raiseNote(note, leaving = null) {
   notes.add(note);
-  const above = openDialogs().filter((dialog) => dialog !== leaving && dialog.matches(":modal")).at(-1) ?? document.body;
+  const dialogs = [...document.querySelectorAll("dialog[open]")].filter((dialog) => dialog !== leaving && dialog.matches(":modal"));
+  const above = dialogs.at(-1) ?? document.body;
   if (note.parentElement === above) return;
   above.append(note);
   note.showPopover();
@@ -55,7 +59,7 @@ function showOffline(isOffline) {
  * Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away.
  * @param {string} text
  */
-function showNotice(text) {
+export function showNotice(text) {
   document.querySelector(".notice")?.remove();
   if (!text) return;
   // It is scrolled by keys, too.
@@ -68,7 +72,7 @@ function showNotice(text) {
  * A region at the lower edge with some words, texts that can be copied, and one thing to do. It stays as it is while it says the same.
  * @param {string} name @param {string} words @param {string[]} texts @param {[string, () => void]} it
  */
-function showRegion(name, words, texts, [title, action]) {
+export function showRegion(name, words, texts, [title, action]) {
   const said = brief(JSON.stringify([name, words, texts]));
   if (document.querySelector(".unrestored")?.dataset.said === said) return;
   removeRegion();
@@ -86,29 +90,10 @@ function showRegion(name, words, texts, [title, action]) {
 }
 
 /** @param {string} [name] */
-const removeRegion = (name) => document.querySelector(name ? `.unrestored[aria-label="${name}"]` : ".unrestored")?.remove();
+export const removeRegion = (name) => document.querySelector(name ? `.unrestored[aria-label="${name}"]` : ".unrestored")?.remove();
 
-/** @type {[title: string, action: () => void]} */
-const loadAgain = ["Load the page again", () => location.reload()];
-
-/** Whoever was signed in by something before the app has to do so again. What was typed is kept. */
-const showSignIn = () => showRegion("Signed out", "You have to sign in again to go on.", [], loadAgain);
-
-/** The page would begin again, and this tab cannot hold what was typed. */
-const showNoRoom = () => showRegion(
-  "Text that you typed", "This page has to begin again, and the browser cannot keep what you typed: please copy it from its field first.", [], loadAgain);
-
-/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
-function showSignedOut() {
-  isClosed = true;
-  document.title = "Signed out";
-  const message = build(["main", { class: "signed-out" }, [
-    ["h1", {}, "You have been signed out"],
-    ["p", { role: "alert" }, "What was shown here is closed."],
-    ["button", { type: "button" }, loadAgain[0]],
-  ]]);
-  document.body.replaceChildren(message);
-  const button = message.querySelector("button");
-  button.addEventListener("click", loadAgain[1]);
-  button.focus();
-}
+handle({ notice: showNotice });
+when("notes", () => raiseNotes());
+when("replaced", () => raiseNotes());
+when("closing", raiseNotes);
+when("offline", showOffline);

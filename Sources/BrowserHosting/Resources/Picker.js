@@ -1,6 +1,9 @@
 // Pickers. Each option is a radio button in the page, with the option's views. Where the style sheet hides these, a select has their
 // texts; it is made from them, and says the choice in either case.
-"use strict";
+
+import { when } from "./Moments.js";
+import { allIn, build, elementIn } from "./Nodes.js";
+import { edit } from "./Values.js";
 
 const pickers = new MutationObserver((records) => {
   for (const picker of new Set(records.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(".picker")))) {
@@ -114,7 +117,7 @@ addEventListener(
  * Puts what comes among the options into one, with a radio button.
  * @param {Element} node @param {Element} content
  */
-function inOption(node, content) {
+export function inOption(node, content) {
   const element = elementIn(node);
   if (element.matches(".section")) {
     for (const child of [...element.children]) if (!child.matches(".section-header, .section-footer")) element.append(inOption(child, content));
@@ -143,3 +146,11 @@ addEventListener("change", ({ target }) => {
 addEventListener("input", ({ target }) => {
   if (target.matches(".picker > select")) showChoice(/** @type {HTMLSelectElement} */ (/** @type {Element} */ (target)), target.value);
 });
+
+when("controls", (root) => {
+  for (const picker of allIn(root, ".picker")) {
+    showOptions(picker);
+    pickers.observe(picker.querySelector(":scope > .options"), { childList: true, characterData: true, subtree: true });
+  }
+});
+when("choice", showChoice);

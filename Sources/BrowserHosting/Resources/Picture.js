@@ -1,7 +1,8 @@
 // Pictures of nodes as addresses of drawings: what masks views, and what canvases draw of views.
-"use strict";
-
 // What of a node's style is seen, or decides about places. Lengths are those that the page has found.
+
+import { when } from "./Moments.js";
+
 const pictured = [
   "display", "position", "top", "right", "bottom", "left", "width", "height", "box-sizing", "margin", "padding", "float",
   "flex-direction", "flex-wrap", "align-items", "align-content", "align-self", "justify-content", "justify-items", "justify-self",
@@ -24,13 +25,13 @@ const embedded = new Map(); // address of an image → its bytes as an address, 
  * A picture of a node and of what is in it, as large as it is on the page.
  * @param {Element} node
  */
-async function picture(node) {
+export async function picture(node) {
   const copy = /** @type {Element} */ (copied(node));
   // It stands by itself.
   copy.setAttribute("style", `${copy.getAttribute("style")};position:relative;inset:auto;margin:0;opacity:1`);
   const content = await withImages(new XMLSerializer().serializeToString(copy));
   const size = `width="${Math.max(1, node.offsetWidth)}" height="${Math.max(1, node.offsetHeight)}"`;
-  const drawing = `<svg xmlns="${svg}" ${size}><foreignObject width="100%" height="100%">${content}</foreignObject></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><foreignObject width="100%" height="100%">${content}</foreignObject></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
@@ -42,7 +43,7 @@ function copied(node) {
   if (!(node instanceof Element)) return node.cloneNode();
   if (node.localName === "use") return usedDrawing(node);
   const copy = document.createElementNS(node.namespaceURI, node.localName);
-  if (node.namespaceURI === svg) for (const { name, value } of node.attributes) copy.setAttribute(name, value);
+  if (node instanceof SVGElement) for (const { name, value } of node.attributes) copy.setAttribute(name, value);
   const { currentSrc } = /** @type {HTMLImageElement} */ (node);
   if (currentSrc) copy.setAttribute("src", currentSrc);
   copy.setAttribute("style", styleText(getComputedStyle(node)));
@@ -119,13 +120,14 @@ function bytes(address) {
 }
 
 /**
- * Calls a function with a node inside of which something has changed.
+ * Returns what has a function called with each node inside of which something changes, once a node is given to it.
  * @param {(node: Element) => void} act
  */
-function changes(act) {
-  return new MutationObserver((records) => {
+export function changes(act) {
+  const observer = new MutationObserver((records) => {
     for (const node of new Set(records.map(({ target }) => target))) act(/** @type {Element} */ (node));
   });
+  return (/** @type {Element} */ node) => observer.observe(node, allChanges);
 }
 const allChanges = { attributes: true, characterData: true, childList: true, subtree: true };
 
@@ -138,7 +140,7 @@ const drawnMasks = new WeakMap(); // layer → what tells its newest picture
 const maskSizes = new ResizeObserver((entries) => {
   for (const { target } of entries) maskSoon(target);
 });
-const maskChanges = changes((node) => {
+const watchMask = changes((node) => {
   /** @type {Element | undefined} */
   let layer = node;
   for (; layer; layer = layer.parentElement?.closest(".layer.mask")) if (layer.matches?.(".layer.mask")) maskSoon(layer);
@@ -151,7 +153,7 @@ const maskChanges = changes((node) => {
 function prepareMasks(root) {
   for (const layer of [root, ...root.querySelectorAll(".layer.mask")]) {
     if (!layer.matches(".layer.mask")) continue;
-    maskChanges.observe(layer, allChanges);
+    watchMask(layer);
     maskSizes.observe(layer);
     maskSoon(layer);
   }
@@ -188,3 +190,6 @@ function showMask(box, styles) {
   Object.assign(box.style, styles);
   box.dataset.drawn = "";
 }
+
+when("pictures", prepareMasks);
+when("boxes", prepareMasks);

@@ -1,10 +1,14 @@
 // Shows what is presented: sheets, popovers, alerts and menus are dialogs of the browser's, above everything else.
 //
 // The app decides what is shown. Here is where it stands, what has the focus, and which gestures ask the app for something else.
-"use strict";
 
-/** @type {Map<number, number>} */
-const openers = new Map(); // id of a dialog → id of what had the focus when it came
+import { scene } from "./Scene.js";
+import { reached, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { controlOf, elementIn, idIn, idOf, isText, nodes } from "./Nodes.js";
+import { focusables, openers } from "./Focus.js";
+import { askToClose, isPageSeen } from "./Navigation.js";
+
 const isNarrow = matchMedia("(max-width: 599px)");
 const isLow = matchMedia("(max-height: 450px)");
 
@@ -13,7 +17,7 @@ const openDialogs = () => [...document.querySelectorAll("dialog[open]")];
 const isColumn = (dialog) => dialog.matches(".inspector") && !isNarrow.matches;
 
 /** The dialog that keys are for: the uppermost one, unless what is behind it can be used and is. */
-function topDialog() {
+export function topDialog() {
   const dialogs = openDialogs().filter((dialog) => !isColumn(dialog));
   return dialogs.findLast((dialog) => dialog.matches(":modal") || dialog.contains(document.activeElement));
 }
@@ -56,7 +60,7 @@ function openDialog(dialog) {
 function present(dialog) {
   const id = idOf(dialog);
   const isNew = !openers.has(id);
-  if (isNew) openers.set(id, focusedID() || pressed);
+  if (isNew) openers.set(id, idOf(document.activeElement) || scene.pressed);
   const active = document.activeElement;
   dialog.removeAttribute("open");
   if (isNew) delete dialog.dataset.still;
@@ -96,17 +100,18 @@ function dismiss(dialog) {
   const opener = nodes.get(openerID);
   const target = menuTargets.get(dialog);
   openers.delete(idOf(dialog));
-  raiseNotes(dialog);
+  reached("closing", dialog);
   dialog.close();
-  if (!hadFocus) return;
+  let isLost = false;
   // A menu for a view in which a control had the focus leads back to the control.
   const isAround = opener && target?.contains(opener);
+  if (!hadFocus) return;
   if (target?.isConnected && target.matches(focusables) && !isAround) target.focus({ preventScroll: true });
   else if (opener) controlOf(opener).focus({ preventScroll: true });
   // What opened it has gone: the dialog below has the focus, so that keys are still heard, or what stands where that was.
   else if (topDialog()) topDialog()?.focus({ preventScroll: true });
-  else lostPlace = lostOpeners.get(openerID) ?? null;
-  lostOpeners.delete(openerID);
+  else isLost = true;
+  reached("closed", openerID, isLost);
 }
 
 /** @param {HTMLDialogElement} dialog */
@@ -123,7 +128,7 @@ function windowChanged() {
     showForm(dialog);
     if (dialog.matches(".inspector") && dialog.matches(":modal") !== isNarrow.matches) reopen(dialog);
   }
-  followPages();
+  reached("pages");
 }
 
 for (const query of [isNarrow, isLow]) query.addEventListener("change", windowChanged);
@@ -136,7 +141,6 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 
 /** What a commit has changed may be where a popover points to, or what lets it be used beside what is behind it. */
 function dialogsChanged() {
-  raiseNotes();
   for (const dialog of openDialogs()) {
     showForm(dialog);
     nameDialog(dialog);
@@ -162,11 +166,6 @@ function closeRequested(event) {
 addEventListener("cancel", closeRequested, true);
 addEventListener("close", closeRequested, true);
 
-/** @param {HTMLDialogElement} dialog */
-function askToClose(dialog) {
-  if (!("stays" in dialog.dataset)) report("dismiss", idOf(dialog));
-}
-
 /** @param {Element} dialog @param {MouseEvent} it */
 const isOutside = (dialog, { clientX, clientY }) => {
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
@@ -191,16 +190,13 @@ addEventListener("click", (event) => {
 
 // MARK: Keys
 
-/** @param {Control} control */
-const isSeen = (control) => control.getClientRects().length > 0;
-
 /**
  * The browser lets the Tab key leave a modal dialog for its own toolbar; a dialog keeps it.
  * @param {HTMLDialogElement} dialog @param {KeyboardEvent} event
  */
 function keepFocusInside(dialog, event) {
   const controls = [...dialog.querySelectorAll("button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex='0']")]
-    .filter(isSeen);
+    .filter((control) => control.getClientRects().length > 0);
   const [edge, opposite] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
   if (controls.includes(/** @type {HTMLElement} */ (document.activeElement)) && document.activeElement !== edge) return;
   event.preventDefault();
@@ -208,10 +204,12 @@ function keepFocusInside(dialog, event) {
 }
 
 /**
- * Whether a key has been for the dialog itself.
- * @param {HTMLDialogElement} dialog @param {KeyboardEvent} event
+ * Whether a key has been for a dialog itself.
+ * @param {KeyboardEvent} event
  */
-function keyInDialog(dialog, event) {
+export function keyInDialog(event) {
+  const dialog = topDialog();
+  if (!dialog) return false;
   if (event.key === "Escape") {
     event.preventDefault();
     if (!event.repeat) askToClose(dialog);
@@ -310,7 +308,7 @@ function chooseDetent(dialog, place) {
  * @param {HTMLDialogElement} dialog
  */
 function detentsAnswered(dialog) {
-  if (drag?.dialog !== dialog && !unacknowledged.some(([, name]) => name === "detent")) dialog.style.removeProperty("--dragged");
+  if (drag?.dialog !== dialog && !isUnderway("detent")) dialog.style.removeProperty("--dragged");
 }
 
 /**
@@ -390,7 +388,7 @@ let hold = null; // a touch that may become a long one: {timer, x, y, target}
 function askForMenu(target, x, y, touch, place) {
   menuPlace = { target, x, y, touch, time: performance.now() };
   const row = target.querySelector("[data-menu-rows]") || "menuRows" in target.dataset ? place?.closest?.(".list .row") : null;
-  if (row) report("rowmenu", idIn(target.dataset.menu), rowID(row));
+  if (row) report("rowmenu", idIn(target.dataset.menu), idOf(elementIn(row)));
   else report("menu", idIn(target.dataset.menu));
 }
 
@@ -398,7 +396,7 @@ function askForMenu(target, x, y, touch, place) {
  * What has a menu there: an element around, or the one in the row.
  * @param {Element} node
  */
-const withMenu = (node) => node.closest?.("[data-menu]") ?? node.closest?.(".row")?.querySelector("[data-menu]");
+export const withMenu = (node) => node.closest?.("[data-menu]") ?? node.closest?.(".row")?.querySelector("[data-menu]");
 
 addEventListener("contextmenu", (event) => {
   const isKey = event.button !== 2 && !event.ctrlKey && event.pointerType !== "touch";
@@ -496,3 +494,13 @@ function moveInMenu(menu, event) {
   next?.focus();
   return Boolean(next);
 }
+
+when("dialogs", (root) => {
+  for (const dialog of [root, ...root.querySelectorAll("dialog")]) if (dialog instanceof HTMLDialogElement) present(dialog);
+});
+when("leaving", (node) => node instanceof HTMLDialogElement && dismiss(node));
+when("replaced", () => {
+  for (const dialog of openDialogs()) dialog.close();
+});
+when("dialogs changed", dialogsChanged);
+when("items", prepareItems);

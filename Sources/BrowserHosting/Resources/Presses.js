@@ -1,5 +1,8 @@
 // What somebody has pressed and the app has not answered yet: it looks pressed, and whoever waits in vain does not press it twice.
-"use strict";
+
+import { when } from "./Moments.js";
+import { outbox, report } from "./Outbox.js";
+import { setAttribute } from "./Nodes.js";
 
 const seriesPause = 600; // ms: who counts up by pressing again and again is faster than that
 /** @type {Map<string, { message: EventMessage, node: Element, time: number }>} */
@@ -7,17 +10,18 @@ const presses = new Map(); // what is pressed → {message, node, time}, of the 
 
 /**
  * Tells of a press. If the same one is on its way, and is the last thing that was done, this one counts only in a quick series.
- * @param {Element} node @param {string} name @param {number} id @param {...MessageValue} more
+ * @template {keyof FromPage} Name
+ * @param {Element} node @param {Name} name @param {FromPage[Name]} values
  */
-function reportPress(node, name, id, ...more) {
-  const key = [name, id, ...more].join(" ");
+export function reportPress(node, name, ...values) {
+  const key = [name, ...values].join(" ");
   const time = performance.now();
   const before = presses.get(key);
-  const isInSeries = before && time - before.time < seriesPause && socket?.readyState === WebSocket.OPEN;
+  const isInSeries = before && time - before.time < seriesPause && outbox.socket?.readyState === WebSocket.OPEN;
   /** @param {EventMessage} it */
-  const isByHand = ([, other]) => other === "edit" || !toldByItself.has(other);
-  if (before && !isInSeries && unacknowledged.findLast(isByHand) === before.message) return;
-  presses.set(key, { message: report(name, id, ...more), node, time });
+  const isByHand = ([, other]) => other === "edit" || outbox.isByHand(other);
+  if (before && !isInSeries && outbox.unacknowledged.findLast(isByHand) === before.message) return;
+  presses.set(key, { message: report(name, ...values), node, time });
   setTimeout(() => presses.has(key) && showSent(node, true), 150);
 }
 
@@ -38,3 +42,5 @@ function pressesArrived(event) {
     if (![...presses.values()].some((other) => other.node === node)) showSent(node, false);
   }
 }
+
+when("answered", pressesArrived);

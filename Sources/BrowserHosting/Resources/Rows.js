@@ -3,10 +3,14 @@
 // Browsers lay out nothing that is very long, so in a gap for very many rows each has less room than it will take: all share what there may
 // be, and on top of that comes the room of the first thousand or so, so that nothing moves near the ends. Close to rows that are there places
 // count as if a row had all of its room.
-"use strict";
-
 // px. Firefox lays out 17.9 million, Chromium 33 million of the screen's pixels, of which a page at 500 % has five to each. The app takes no
 // gaps to be longer either (LayoutTheme.page).
+
+import { when } from "./Moments.js";
+import { report } from "./Outbox.js";
+import { idOf } from "./Nodes.js";
+import { rowsWanted } from "./RowWindow.js";
+
 const longestGaps = 6e6;
 const likelyRow = 46; // px: as in the style sheet
 /** @type {Map<Element, { wanted: [number, number], far: FarGap | false, rows: string }>} */
@@ -104,24 +108,16 @@ function fill(gap) {
   // What only passes by is not asked for. And as a gap has another length than its rows, browsers move what is in sight back to its place
   // when they come: in the middle of a motion they are not good at that.
   if ((isFar || !isWithin(0.2)) && performance.now() - lastScroll < 80) return lookForGaps();
-  const near = 3 * screen;
-  const [from, to] = [-1.5 * screen, 2.5 * screen];
-  /** @type {(place: number) => number} */
-  const rowAt = (place) => {
-    const [, low] = before ? span(before) : [0, -Infinity];
-    if (place < low && low - place < near) return first - Math.ceil((low - place) / length);
-    if (before && place < low) return Math.floor(((place - span(before)[0]) / (low - span(before)[0])) * first);
-    const index = rows.findIndex((row) => span(row)[1] > place);
-    if (index >= 0 || !after) return first + (index < 0 ? rows.length : index);
-    const [high, bottom] = span(after);
-    const last = rowsOf(after)[0];
-    return last + Math.floor(place - high < near ? (place - high) / length : ((place - high) / (bottom - high)) * (count - last));
-  };
-  // Rows that come are as long as those that are there.
-  const some = Math.ceil((to - from) / length);
   const isLast = isFar && gap === after && isAtEnd(scroller, axis);
-  const wanted = Math.max(0, isLast ? count - some : rowAt(from));
-  ask(gap, [wanted, Math.min(count, (isFar ? wanted + some : rowAt(to)) + 1)], isFar && { axis, isLast, place: Math.max(from, start), start });
+  /** @param {Element | null} node */
+  const gapSpan = (node) => {
+    if (!node) return null;
+    const [start, end] = span(node);
+    return { start, end };
+  };
+  const around = { before: gapSpan(before), after: gapSpan(after), first, last: after ? rowsOf(after)[0] : count, count, length, screen };
+  const wanted = rowsWanted(around, (index) => span(rows[index])[1], { isFar, isLast });
+  ask(gap, wanted, isFar && { axis, isLast, place: Math.max(-1.5 * screen, start), start });
 }
 
 /**
@@ -207,3 +203,11 @@ addEventListener("resize", () => {
   clearTimeout(restTimer);
   restTimer = setTimeout(() => document.documentElement.classList.remove("resizing"), 500);
 });
+
+/** @type {GapPlace[]} */
+let places = []; // where a person looks, before a commit is applied
+when("applying", () => (places = placesOfGaps()));
+when("places", () => keepPlaces(places));
+when("gaps", lookForGaps);
+when("gone", (node) => asked.delete(node));
+when("rejoined", () => asked.clear());

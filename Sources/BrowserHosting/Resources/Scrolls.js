@@ -1,5 +1,10 @@
 // Tells the app how far something is scrolled, and what moves it, where it wants to know.
-"use strict";
+
+import { when } from "./Moments.js";
+import { report, reportNewest } from "./Outbox.js";
+import { elementIn, idIn, nodes, outermost } from "./Nodes.js";
+import { rowsIn } from "./List.js";
+import { placed } from "./Geometry.js";
 
 const phases = ["idle", "tracking", "interacting", "decelerating", "animating"]; // in the order in which the app knows them
 /** @type {Set<Element>} */
@@ -100,3 +105,117 @@ for (const name of ["touchend", "touchcancel"]) {
     if (scroller) setScrollPhase(scroller, scrollPhases.get(scroller) === "interacting" ? "decelerating" : "idle");
   }, { capture: true, passive: true });
 }
+
+// MARK: Scrolling to what the app wants
+
+/** @type {WeakMap<Element, string>} */
+const scrolled = new WeakMap();
+/** @type {WeakSet<Element>} */
+const scrolledByApp = new WeakSet(); // until the person scrolls
+/** @type {WeakSet<Element>} */
+const anchored = new WeakSet(); // what stays at its anchor until the person scrolls
+
+function scrollToTargets() {
+  for (const node of document.querySelectorAll("[data-scroll-target]")) {
+    const [number, place, ...numbers] = (node.dataset.scrollTarget ?? "").split(" ");
+    if (scrolled.get(node) === number) continue;
+    scrolled.set(node, number);
+    scrolledByApp.add(node);
+    anchored.delete(node);
+    scrollNode(node, place, numbers);
+  }
+  for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
+}
+
+/** @param {Element} node @param {string} place @param {string[]} numbers */
+function scrollNode(node, place, numbers) {
+  const [x, y] = numbers.map(Number);
+  if (place === "offset") {
+    if (Number.isFinite(x)) node.scrollLeft = x;
+    if (Number.isFinite(y)) node.scrollTop = y;
+  } else if (place === "top" || place === "bottom") {
+    node.scrollTop = place === "top" ? 0 : node.scrollHeight;
+  } else if (place === "leading" || place === "trailing") {
+    const sign = getComputedStyle(node).direction === "rtl" ? -1 : 1;
+    node.scrollLeft = place === "leading" ? 0 : sign * node.scrollWidth;
+  } else {
+    const element = nodes.get(Number(place));
+    const target = element && outermost(element);
+    if (!target) return;
+    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const [box, inner] = [node.getBoundingClientRect(), target.getBoundingClientRect()];
+    node.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
+    node.scrollLeft += inner.left + x * inner.width - (box.left + x * box.width);
+  }
+}
+
+/**
+ * Puts what has a default anchor there, and keeps it there until the person scrolls.
+ * @param {Element} node
+ */
+function holdAnchor(node) {
+  const [x, y] = (node.dataset.scrollAnchor ?? "").split(" ").map(Number);
+  if (!scrolled.has(node)) {
+    scrolled.set(node, "anchor");
+    anchored.add(node);
+  }
+  if (!anchored.has(node)) return;
+  node.scrollTop = y * (node.scrollHeight - node.clientHeight);
+  node.scrollLeft = x * (node.scrollWidth - node.clientWidth);
+}
+
+for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+  addEventListener(name, ({ target }) => {
+    for (let node = /** @type {Element | null} */ (target); node; node = node.parentElement) {
+      scrolledByApp.delete(node);
+      anchored.delete(node);
+    }
+  }, { capture: true, passive: true });
+}
+
+// MARK: Where something is scrolled to
+
+/** @type {WeakMap<Element, number>} */
+const toldViews = new WeakMap(); // what scrolls → the id of the view that the app knows of
+/** @type {Set<Element>} */
+const tellingScrolls = new Set();
+
+addEventListener("scroll", ({ target }) => {
+  if (!target.closest?.("[data-scroll-position]") || scrolledByApp.has(target) || tellingScrolls.has(target)) return;
+  tellingScrolls.add(target);
+  requestAnimationFrame(() => {
+    tellingScrolls.delete(target);
+    if (target.isConnected) tellView(target);
+  });
+}, { capture: true, passive: true });
+
+/** @param {Element} node */
+function tellView(node) {
+  const listener = node.closest("[data-scroll-position]");
+  if (!listener) return;
+  const [id, x, y] = (listener.dataset.scrollPosition ?? "").split(" ").map(Number);
+  const layout = node.querySelector('[data-scroll-targets=""]');
+  const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
+  const box = node.getBoundingClientRect();
+  /** @param {Element} view */
+  const isAhead = (view) => {
+    const place = view.getBoundingClientRect();
+    return place.bottom > box.top + 1 && place.right > box.left + 1;
+  };
+  /** @param {Element} view */
+  const distance = (view) => {
+    const place = view.getBoundingClientRect();
+    return Math.hypot(place.left + x * place.width - box.left - x * box.width, place.top + y * place.height - box.top - y * box.height);
+  };
+  const real = views.filter((view) => !view.matches(".gap") && (elementIn(view)));
+  const view = y === undefined ? real.find(isAhead) : real.toSorted((a, b) => distance(a) - distance(b))[0];
+  if (!view) return;
+  const shown = idIn(elementIn(view).dataset.id);
+  if (toldViews.get(node) === shown) return;
+  toldViews.set(node, shown);
+  reportNewest("scrolled", id, shown);
+}
+
+when("nodes", watchScrolls);
+when("scroll", scrollToTargets);
+when("sizes", tellScrollsSoon);

@@ -1,7 +1,11 @@
 // What a swipe uncovers at the ends of a row, and pulls that refresh a list.
-"use strict";
-
 // MARK: Actions that the app makes when somebody looks for them
+
+import { reached, when } from "./Moments.js";
+import { report } from "./Outbox.js";
+import { idOf } from "./Nodes.js";
+import { labelOf } from "./Focus.js";
+import { withMenu } from "./Presentation.js";
 
 /** @type {WeakMap<Element, () => void>} */
 const awaitedActions = new WeakMap(); // row whose actions are on their way → what to do then
@@ -117,7 +121,7 @@ function endSwipe(row, distance) {
   if (isFull && actions?.parentElement?.matches("[data-full]")) return actions.querySelector("button")?.click();
   if (isFull && !actions && edge === "trailing") {
     const button = row.querySelector(':scope > button[data-row="delete"]');
-    if (button) return useRowControl(button);
+    if (button) return reached("row button", button);
   }
   showActions(row, edge);
 }
@@ -152,3 +156,8 @@ addEventListener("pointerdown", ({ target, pointerType }) => {
   if (pointerType === "touch") return;
   for (const row of document.querySelectorAll(".row[data-swiped]")) if (!row.contains(target)) row.removeAttribute("data-swiped");
 });
+
+when("attribute", (node, name) => {
+  if (name === "data-waits") actionsAreMade(node);
+});
+when("row button", openActions);

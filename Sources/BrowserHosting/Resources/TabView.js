@@ -1,5 +1,8 @@
 // Tabs in the page style: the browser scrolls from one to the next, and the app hears where it came to rest.
-"use strict";
+
+import { when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { allIn, build, idOf } from "./Nodes.js";
 
 /** @param {Element} scroller */
 const pagesOf = (scroller) => [...scroller.children].map((node) => (node.matches(".tab-page") ? node : node.querySelector(".tab-page")));
@@ -16,6 +19,7 @@ function pageInSight(scroller) {
   });
 }
 
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const swiped = '.tab-view[data-style="page"] > .tab-pages';
 /** @type {WeakMap<Element, { time: number, isApps: boolean }>} */
 const sliding = new WeakMap(); // what scrolls → when it did last, and whether the app wants it to
@@ -68,18 +72,16 @@ for (const name of ["touchend", "touchcancel"]) {
  * Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest.
  * @param {Element} page @param {ScrollBehavior | "instant"} [behavior]
  */
-function showTab(page, behavior = preferences.motion.matches ? "instant" : "smooth") {
+function showTab(page, behavior = lessMotion.matches ? "instant" : "smooth") {
   const scroller = page.closest(swiped);
   if (!scroller || pageInSight(scroller) === page) return;
   const slide = sliding.get(scroller);
   const isSwiped = slide && !slide.isApps && performance.now() - slide.time < 200;
-  if (isSwiped || touched === scroller || isTellingTab()) return;
+  if (isSwiped || touched === scroller || isUnderway("showtab")) return;
   const [inner, outer] = [page.getBoundingClientRect(), scroller.getBoundingClientRect()];
   sliding.set(scroller, { time: performance.now(), isApps: true });
   scroller.scrollTo({ left: scroller.scrollLeft + inner.left + inner.width / 2 - outer.left - scroller.clientWidth / 2, behavior });
 }
-
-const isTellingTab = () => unacknowledged.some(([, name]) => name === "showtab");
 
 function showTabs() {
   for (const page of document.querySelectorAll(`${swiped} > .tab-page:not([data-covered])`)) showTab(page);
@@ -110,3 +112,10 @@ addEventListener("keydown", (event) => {
   next.focus();
   next.click();
 });
+
+when("controls", (root) => {
+  for (const page of allIn(root, ".tab-page:not([data-covered])")) showTab(page, "instant");
+});
+when("tab", (page) => showTab(page));
+when("tabs", showTabs);
+when("menu", (button) => button.matches(".more") && fillMore(/** @type {Element} */ (button.parentElement)));
