@@ -201,7 +201,7 @@ class Server:
         if not answer.startswith(b"HTTP/1.1 101"):
             raise RuntimeError(f"{self.name} opened no WebSocket: {answer!r}")
         if scene:
-            text = f'["join","{scene[1]}",0]'.encode()
+            text = f'["join",1,"{scene[1]}",0]'.encode()
             # With a mask of zeros, which leaves the text as it is.
             connection.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
         return connection

@@ -3,37 +3,7 @@ import NIOCore
 import SwiftUICore
 
 /// A commit as a message for the script: `[number, newest event, [operation, ...]]`, with `[markup, ...]` at the end where nodes show
-/// drawings that the page does not have yet.
-///
-///     ["t", id, text]                  the text of a node
-///     ["a", id, name, value or null]   an attribute
-///     ["k", id, name, value or null]   an attribute of the control in a node
-///     ["s", id, name, value or null]   a declaration of a node's style
-///     ["d", id, name, value or null]   an attribute of the drawing in a node
-///     ["o", id, first, last, [...]]    the operations of a canvas: so many stay at the beginning and at the end, these come between
-///     ["c", id, bool]                  whether a box is checked
-///     ["v", id, text, revision]        the text of a field
-///     ["p", id, text]                  the prompt of a field
-///     ["g", id, node]                  what is shown inside a node, instead of what was
-///     ["n", id, name, older name]      what a node is called, unless it is called something else than the older name
-///     ["b", id, place, attributes]     a box around a node, by its place, 0 for the innermost one
-///     ["w", id, [box, ...]]            all boxes, innermost first, each `[attributes]` or `[attributes, slot, isBehind]`
-///     ["l", id, standing, sides, lines, count, x, y, width, height, ...]   where a node and the boxes around it are, the outermost one first
-///     ["i", parent, sibling or 0, node]
-///     ["m", id, sibling or 0]
-///     ["r", id]
-///     ["x", id, [node, ...]]           the nodes in a text that has several
-///     ["u", url]                      opens a URL
-///     ["window", path, name or null, width, height]   opens a page of the app, or brings the one of that name to the front
-///     ["close"]                       closes the page
-///     ["at", path]                    the page is at another path
-///     ["notice", text]                a text over the page; an empty one takes it away
-///     ["f", id]                       puts the focus on an element or into it; 0 takes it away
-///     ["fonts", characters, [font, ...]]     asks how wide the characters of fonts are
-///     ["words", number, font, [text, ...]]   asks how wide texts are
-///     ["font", font, id]              the app keeps what the page has measured of a font under this id
-///     ["keep", key, text or null]     a value that the page keeps for the scene after this one
-///     ["all", node]                    the whole tree, in place of what is there
+/// drawings that the page does not have yet. What operations there are, and what comes with each, Documentation/Protocol.md says.
 ///
 /// A message that is longer than `SocketLink.partLimit` comes as several: each but the last begins with "+", which the page takes away
 /// before it joins them. Heartbeats, which are empty, may come in between.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The script and the style sheet: under names made from their bytes, which browsers may keep for as long as they like.
 struct PageResource: Sendable {
-  static let script = PageResource("js", "text/javascript", DOMCatalogue.script)
+  static let script = PageResource("js", "text/javascript", PageScript.bytes)
   static let styleSheet = PageResource("css", "text/css", DOMCatalogue.styleSheet)
   static let all = [script, styleSheet] + OwnFont.files
 

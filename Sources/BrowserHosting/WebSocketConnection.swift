@@ -85,8 +85,14 @@ final class WebSocketConnection: ChannelInboundHandler {
 
   /// The page says which scene it shows.
   private func join(_ text: String, _ link: SocketLink, _ context: ChannelHandlerContext) {
-    guard let message = JoinMessage(text) else {
-      refuse(context, .policyViolation, "the first message joined no scene")
+    let message: JoinMessage
+    do throws(JoinMessage.Failure) {
+      message = try JoinMessage(text)
+    } catch {
+      switch error {
+      case .malformed: refuse(context, .policyViolation, "the first message joined no scene")
+      case .otherVersion: close(context, .unknown(PageProtocol.closeCode))
+      }
       return
     }
     joinDeadline?.cancel()

@@ -16,7 +16,7 @@ def open_page(page, url, latency=None):
     if latency:
         page.add_init_script(f"globalThis.orielLatency = {latency}")
     page.goto(url)
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
     wait_for_layout(page)
     return page
 
@@ -31,14 +31,14 @@ def search_gallery(page, url, text):
 
 def wait_for_layout(page):
     """Waits until the app knows the window and its fonts, and the page has what the app makes of that."""
-    page.wait_for_function("() => unacknowledged.length === 0 && !telling && fontQueue.length === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && !telling && fontQueue.length === 0")
     page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
-    page.wait_for_function("() => unacknowledged.length === 0 && fontQueue.length === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && fontQueue.length === 0")
 
 
 def settle(page):
     """Waits until the app has answered what the page sent, which shows at what was pressed, and nothing moves any more but what moves for ever."""
-    page.wait_for_function("() => unacknowledged.length === 0 && !document.querySelector('[data-sent]')")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && !document.querySelector('[data-sent]')")
     page.wait_for_function("""() => document.getAnimations().every((animation) =>
       animation.playState !== "running" || animation.effect.getComputedTiming().iterations === Infinity)""")
 

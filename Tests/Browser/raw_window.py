@@ -73,7 +73,7 @@ class Window:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20, local_addr=self.source)
         self.writer.write(upgrade(self.port, cookie))
         await self.reader.readuntil(b"\r\n\r\n")
-        self.writer.write(frame(json.dumps(["join", scene, 0])))
+        self.writer.write(frame(json.dumps(["join", 1, scene, 0])))
         self.task = asyncio.create_task(self.listen())
 
     async def listen(self):

@@ -296,7 +296,7 @@ def test_a_page_that_missed_too_much_gets_everything_again(library):
     library.page.keyboard.type("s")
     expect(library.row("Emmas")).to_have_count(1)
     library.page.wait_for_timeout(1500)  # the page has told the app what it has, and the app has forgotten it
-    library.page.evaluate("document.querySelector('.row').wasThere = true; appliedCommit = 0; socket.close()")
+    library.page.evaluate("document.querySelector('.row').wasThere = true; scene.appliedCommit = 0; outbox.socket.close()")
     library.page.keyboard.type("!")
     expect(library.row("Emmas!")).to_have_count(1)
     assert library.page.evaluate("document.querySelector('.row').wasThere") is None

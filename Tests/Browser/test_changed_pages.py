@@ -1,5 +1,6 @@
 """What a browser, its settings and its extensions do to a page behind the app's back."""
 
+import json
 import time
 
 from pages import LibraryPage, open_page, press, search_gallery
@@ -45,7 +46,7 @@ def test_a_page_that_is_changed_again_and_again_never_says_that_it_has_what_it_d
         if (failures === 3) return insert(...values);
         failures++;
         // Once the message has been handled.
-        queueMicrotask(() => (claims += appliedCommit !== -1));
+        queueMicrotask(() => (claims += scene.appliedCommit !== -1));
         throw new Error("as if something else had changed the page");
       };
     }""")
@@ -57,6 +58,34 @@ def test_a_page_that_is_changed_again_and_again_never_says_that_it_has_what_it_d
     expect(library.row("New Book")).to_have_count(3)
 
 
+def test_a_commit_that_fails_when_its_nodes_are_there_is_never_said_to_be_shown(serve, new_page):
+    page = new_page()
+    joins = []
+    page.on("websocket", lambda one: one.on("framesent", lambda text: joins.append(json.loads(text)) if '"join"' in text else None))
+    library = LibraryPage(open_page(page, serve("BookReader").url))
+    page.evaluate("""() => {
+      globalThis.times = [];
+      globalThis.claims = 0;
+      when("focus", () => {
+        times.push(performance.now());
+        if (times.length > 2) return;
+        // Once the message has been handled.
+        queueMicrotask(() => (claims += scene.appliedCommit !== -1));
+        throw new Error("as if the browser could not do it");
+      });
+    }""")
+    press(page, "Add Book")
+    expect(library.dialog).to_be_visible()
+    # The whole tree has failed once more, and came later then.
+    page.wait_for_function("() => times.length > 2 && scene.appliedCommit > 0")
+    assert page.evaluate("claims") == 0
+    assert [commit for _, _, _, commit, *_ in joins] == [0, -1, -1]
+    first, second, third = page.evaluate("times.slice(0, 3)")
+    assert third - second >= 75
+    library.close()
+    expect(library.row("New Book")).to_have_count(1)
+
+
 def test_whoever_gets_a_whole_page_anew_stays_where_they_have_scrolled_to(serve, new_page):
     page = open_page(new_page(), serve("BookReader").url)
     list = page.locator(".list").first
@@ -65,10 +94,10 @@ def test_whoever_gets_a_whole_page_anew_stays_where_they_have_scrolled_to(serve,
     top = list.evaluate("(node) => node.scrollTop")
     page.evaluate("""() => {
       globalThis.oldList = document.querySelector(".list");
-      appliedCommit = -1;
-      socket.close();
+      scene.appliedCommit = -1;
+      outbox.socket.close();
     }""")
-    page.wait_for_function("() => !oldList.isConnected && socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => !oldList.isConnected && outbox.socket?.readyState === WebSocket.OPEN")
     assert abs(page.locator(".list").first.evaluate("(node) => node.scrollTop") - top) < 2
 
 
@@ -83,8 +112,8 @@ def test_a_whole_page_comes_over_a_slow_line_however_long_that_takes(serve, new_
       globalThis.sockets = 0;
       const real = connect;
       globalThis.connect = () => (sockets++, real());
-      appliedCommit = -1;
-      socket.close();
+      scene.appliedCommit = -1;
+      outbox.socket.close();
     }""")
     page.wait_for_function("() => !oldList.isConnected", timeout=60_000)
     # Longer than the page bears silence.

@@ -106,7 +106,7 @@ def test_a_canvas_is_drawn_sharply_and_redrawn(browser, server, new_page):
 
 def test_a_page_that_is_at_rest_reports_nothing(page):
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
-    page.wait_for_function("() => unacknowledged.length === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0")
     wait_for_layout(page)
     before = page.evaluate("newestEvent")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))")
@@ -119,7 +119,7 @@ def test_screenshots(server, new_page, screenshots, browser, scheme, width):
     context = browser.new_context(viewport={"width": width, "height": 844}, color_scheme=scheme)
     page = open_page(new_page(context), server.url)
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
-    page.wait_for_function("() => unacknowledged.length === 0 && waiting.size === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && waiting.size === 0")
     page.screenshot(path=screenshots / f"drawings-{scheme}-{width}.png", animations="disabled")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()

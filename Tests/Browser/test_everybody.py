@@ -243,7 +243,7 @@ def test_larger_characters_of_the_browser_are_those_of_the_app(browser, serve, s
     # The next size below: 33 points in place of 17.
     expect(page.get_by_text("Emma", exact=True)).to_have_css("font-size", "33px")
     # The app has its measures now, and each text room for all of its lines.
-    page.wait_for_function("""() => unacknowledged.length === 0 && [...document.querySelectorAll(".list .row .text")]
+    page.wait_for_function("""() => outbox.unacknowledged.length === 0 && [...document.querySelectorAll(".list .row .text")]
       .filter((text) => !text.closest(".swipe-actions")).every((text) => text.scrollHeight <= text.offsetHeight + 1)""")
     page.screenshot(path=screenshots / f"BookReader-large-text-{width}.png")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width

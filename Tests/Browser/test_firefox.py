@@ -55,7 +55,7 @@ def test_fields_take_keys_a_composition_and_the_clipboard(serve, new_page):
     expect(library.title).to_have_value("ni")
     library.title.evaluate("node => node.select()")
     library.title.evaluate(compose, ["compositionupdate", "你好"])
-    assert library.page.evaluate("unacknowledged.filter(([, name]) => name === 'edit').length") == 0
+    assert library.page.evaluate("outbox.unacknowledged.filter(([, name]) => name === 'edit').length") == 0
     expect(library.row("The quick brown fox jumps over the lazy lazy dog")).to_have_count(1)
     library.title.evaluate(compose, ["compositionend", ""])
     expect(library.row("你好")).to_have_count(1)

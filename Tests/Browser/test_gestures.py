@@ -167,7 +167,7 @@ def test_a_pointer_is_told_of_no_faster_than_the_app_answers(screen):
     most = 0
     for step in range(40):
         page.mouse.move(x - 40 + 2 * step, y)
-        most = max(most, page.evaluate("() => unacknowledged.filter(([, name]) => name === 'hover').length"))
+        most = max(most, page.evaluate("() => outbox.unacknowledged.filter(([, name]) => name === 'hover').length"))
     assert 0 < most <= 3
     # The last place counts.
     expect(page.get_by_text("104, 36")).to_be_visible()
@@ -184,7 +184,7 @@ def test_a_pinch_of_the_wheel_is_told_of_no_faster_than_the_app_answers(screen):
     most = 0
     for _ in range(20):
         page.mouse.wheel(0, -5)
-        most = max(most, page.evaluate("() => unacknowledged.filter(([, name]) => name === 'pointer').length"))
+        most = max(most, page.evaluate("() => outbox.unacknowledged.filter(([, name]) => name === 'pointer').length"))
     page.keyboard.up("Control")
     assert 0 < most <= 6
     page.wait_for_function("([node, width]) => node.getBoundingClientRect().width > 2 * width", arg=[leaf.element_handle(), width])
@@ -213,14 +213,14 @@ def test_what_is_typed_without_a_connection_is_one_message_a_field(serve, new_pa
     page.get_by_role("button", name="Forms and lists", exact=True).click()
     field = page.get_by_role("textbox", name="Name")
     field.fill("Ada")
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
     relay.cut()
     expect(page.locator("html.offline")).to_be_attached()
     field.press("End")
     page.keyboard.type(" Lovelace")
-    assert page.evaluate("() => unacknowledged.filter(([, name]) => name === 'edit').length") == 1
+    assert page.evaluate("() => outbox.unacknowledged.filter(([, name]) => name === 'edit').length") == 1
     relay.restore()
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
     expect(field).to_have_value("Ada Lovelace")
 
 
@@ -235,7 +235,7 @@ def test_thousands_of_keys_in_several_fields_with_presses_between_arrive(serve, 
     stepper = page.get_by_role("button", name="Increment").first
     said = page.get_by_text("Scoops:").first
     before = int(said.inner_text().split()[-1])
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
     mark(page)
     relay.cut()
     expect(page.locator("html.offline")).to_be_attached()
@@ -250,7 +250,7 @@ def test_thousands_of_keys_in_several_fields_with_presses_between_arrive(serve, 
             stepper.click()
     assert sum(map(len, texts)) > 5000
     relay.restore()
-    page.wait_for_function("() => !unacknowledged.length && socket.readyState === WebSocket.OPEN", timeout=30_000)
+    page.wait_for_function("() => !outbox.unacknowledged.length && outbox.socket?.readyState === WebSocket.OPEN", timeout=30_000)
     expect(said).to_have_text(f"Scoops: {before + 3}")
     assert is_marked(page)
     # The page that is loaded once more has all that it shows from the app.
@@ -284,7 +284,7 @@ def test_a_field_that_goes_takes_no_focus_from_the_next_one(screen):
     place = page.get_by_role("textbox", name="Place")
     code.click()
     expect(page.get_by_text("Focus: none")).to_be_visible()
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
     page.keyboard.type("12")
     # The app has not heard of that yet.
     page.wait_for_timeout(200)

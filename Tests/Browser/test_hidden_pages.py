@@ -20,7 +20,7 @@ def open_tab(page, url):
 
 def hide(page):
     page.evaluate("setAway(true)")
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
 
 
 def text_of(page):
@@ -45,7 +45,7 @@ def test_a_page_that_was_hidden_shows_in_one_frame_what_others_have_done(serve, 
     assert len(frames) == before
     hidden.evaluate("setAway(false)")
     expect(LibraryPage(hidden).rows.nth(2)).to_contain_text("A new title 2")
-    hidden.wait_for_function("() => !unacknowledged.length")
+    hidden.wait_for_function("() => !outbox.unacknowledged.length")
     # The parts of a long one begin with a plus, but for the last.
     assert len([frame for frame in frames[before:] if not frame.startswith(("[0,", "+"))]) == 1
     assert text_of(hidden) == text_of(seen)

@@ -68,7 +68,7 @@ class Comparison:
 
     def __init__(self, page, url):
         self.page = page
-        self.url = f"{url}layout?scene={page.evaluate('scene')}"
+        self.url = f"{url}layout?scene={page.evaluate('scene.id')}"
         self.count = 0
         self.lines = 0
 
@@ -77,7 +77,7 @@ class Comparison:
         for _ in range(100):
             with urllib.request.urlopen(self.url) as answer:
                 said = json.load(answer)
-            if said["isComplete"] and self.page.evaluate("unacknowledged.length === 0 && fontQueue.length === 0"):
+            if said["isComplete"] and self.page.evaluate("outbox.unacknowledged.length === 0 && fontQueue.length === 0"):
                 return said["elements"]
             self.page.wait_for_timeout(20)
         raise AssertionError("the fonts are never known")
@@ -205,7 +205,7 @@ STEPS = int(os.environ.get("RANDOM_PAGES", "30"))
 
 def at_rest(page):
     """Nothing moves, and the app knows the page's fonts."""
-    page.wait_for_function("() => unacknowledged.length === 0 && fontQueue.length === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && fontQueue.length === 0")
     settle(page)
 
 

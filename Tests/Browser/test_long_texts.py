@@ -32,7 +32,7 @@ def paste(page, text):
 
 
 def waits_until_all_has_arrived(page):
-    page.wait_for_function("() => unacknowledged.length === 0 && socket.readyState === WebSocket.OPEN", timeout=30_000)
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && outbox.socket?.readyState === WebSocket.OPEN", timeout=30_000)
 
 
 def shows_what_the_app_has(page, text):
@@ -84,7 +84,7 @@ def test_a_cut_in_the_middle_of_a_paste_loses_and_repeats_nothing(serve, editor,
     paste(page, text)
     page.keyboard.type("typed meanwhile")
     relay.cut()
-    page.wait_for_function("() => socket.readyState !== WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState !== WebSocket.OPEN")
     page.keyboard.type(" and offline")
     page.evaluate("() => { transmit = before; }")
     relay.restore()
@@ -100,7 +100,7 @@ def test_others_do_not_wait_for_a_megabyte(serve, editor, new_page):
       for (let count = 0; count < 40; count++) {
         const start = performance.now();
         report("scheme", count % 2 === 0);
-        while (unacknowledged.length) await new Promise((done) => setTimeout(done, 1));
+        while (outbox.unacknowledged.length) await new Promise((done) => setTimeout(done, 1));
         slowest = Math.max(slowest, performance.now() - start);
         await new Promise((done) => setTimeout(done, 20));
       }

@@ -149,7 +149,7 @@ def depth(page):
 
 def arrive(page, wanted):
     """Waits until the history is at a depth, and nothing moves in it."""
-    page.wait_for_function("(wanted) => (history.state?.depth ?? 0) === wanted && !unacknowledged.length", arg=wanted)
+    page.wait_for_function("(wanted) => (history.state?.depth ?? 0) === wanted && !outbox.unacknowledged.length", arg=wanted)
 
 
 def push_two(page):

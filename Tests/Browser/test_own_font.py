@@ -58,7 +58,7 @@ def test_an_app_may_want_the_font_of_the_system(serve, new_page):
     asked = []
     page.on("request", lambda request: asked.append(request.url) if ".woff2" in request.url else None)
     open_page(page, serve("Almanac", options=("--system-font",)).url)
-    page.wait_for_function("() => unacknowledged.length === 0 && fontIndex.size > 0 && fontQueue.length === 0")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && fontIndex.size > 0 && fontQueue.length === 0")
     assert "Oriel" not in family(page)
     assert asked == []
 

@@ -204,7 +204,7 @@ def test_images_that_failed_come_with_the_connection(server, new_page):
     page.unroute("**/image/**")
     # As after many tries: none is on its way.
     page.evaluate("for (const image of failedImages.keys()) failedImages.set(image, 11)")
-    page.evaluate("socket.close()")
+    page.evaluate("outbox.socket.close()")
     expect(image).not_to_have_js_property("naturalWidth", 0)
 
 

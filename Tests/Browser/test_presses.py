@@ -17,7 +17,7 @@ def test_whoever_presses_again_in_vain_has_pressed_once(cut_off):
     page, relay = cut_off
     button = page.get_by_role("button", name="Pick", exact=True)
     relay.cut()
-    page.wait_for_function("() => socket.readyState !== WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState !== WebSocket.OPEN")
     for _ in range(5):
         button.click()
     expect(button).to_have_attribute("aria-busy", "true")
@@ -58,7 +58,7 @@ def test_what_was_done_in_between_makes_it_another_press(serve, new_page, proxy)
     library.edit("Emma")
     expect(library.dialog).to_contain_text("35% read")
     relay.cut()
-    library.page.wait_for_function("() => socket.readyState !== WebSocket.OPEN")
+    library.page.wait_for_function("() => outbox.socket?.readyState !== WebSocket.OPEN")
     more, less = library.button("+ 5%"), library.button("− 5%")
     for button in [more, less, more, more]:
         button.click()
@@ -68,4 +68,4 @@ def test_what_was_done_in_between_makes_it_another_press(serve, new_page, proxy)
 
 def test_an_address_makes_no_page_slow(serve, new_page):
     page = open_page(new_page(), serve("BookReader").url + "?latency=2000")
-    assert page.evaluate("() => latency") == 0
+    assert page.evaluate("() => scene.latency") == 0

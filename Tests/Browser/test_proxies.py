@@ -36,7 +36,7 @@ def test_an_app_is_used_through_a_proxy(serve, new_page, put_in_front, kind, set
     library.rows.first.get_by_role("button", name="Edit").click()
     library.title.fill("Through a proxy")
     expect(library.rows.first).to_contain_text("Through a proxy")
-    assert page.evaluate("() => socket.extensions").startswith("permessage-deflate")
+    assert page.evaluate("() => outbox.socket.extensions").startswith("permessage-deflate")
 
 
 def test_below_a_path_of_a_site_that_has_other_paths(serve, new_page, put_in_front):
@@ -120,7 +120,7 @@ def test_whoever_signs_in_after_another_gets_nothing_of_theirs(serve, new_page, 
     sign_in("bob")
     page.reload()
     expect(page.get_by_text("Signed in: bob")).to_be_visible()
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN && !rejoins")
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN && !scene.rejoins")
     expect(page.get_by_role("textbox")).to_have_value("")
     write("Of Bob")
     # The app is started again, and somebody else is there when it comes back.
@@ -128,17 +128,17 @@ def test_whoever_signs_in_after_another_gets_nothing_of_theirs(serve, new_page, 
     sign_in("max")
     serve("SignedInApp", port=server.port, options=options)
     expect(page.get_by_text("Signed in: max")).to_be_visible()
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
     assert "Of Bob" not in page.content()
     write("Of Max")
     # The connection is lost, and somebody else is there when it comes back.
     sign_in("eve")
-    page.evaluate("socket.close()")
+    page.evaluate("outbox.socket.close()")
     expect(page.get_by_role("heading")).to_have_text("You have been signed out")
     assert "Of Max" not in page.content()
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_text("Signed in: eve")).to_be_visible()
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
     assert "Of " not in page.content() + page.evaluate("JSON.stringify(sessionStorage)")
 
 

@@ -55,14 +55,14 @@ def test_what_came_back_and_was_changed_since_does_not_come_back_again(serve, se
     server = serve_again(server)
     wait_for_another_page(page)
     expect(field).to_have_value("Gradients")
-    page.wait_for_function("() => unacknowledged.length === 0 && socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => outbox.unacknowledged.length === 0 && outbox.socket?.readyState === WebSocket.OPEN")
     field.fill("")
     expect(page.get_by_role("button", name="Fonts", exact=True)).to_be_visible()
     for again in [page.reload, lambda: serve_again(server)]:
         mark(page)
         again()
         wait_for_another_page(page)
-        page.wait_for_function("() => sceneHeard && performance.now() > sceneHeard + 2000")
+        page.wait_for_function("() => typeof sceneHeard !== 'undefined' && sceneHeard && performance.now() > sceneHeard + 2000")
         expect(field).to_have_value("")
         expect(page.locator(".unrestored")).to_have_count(0)
 
@@ -129,7 +129,7 @@ def test_whoever_has_to_sign_in_again_is_told_so_and_goes_on_with_what_was_typed
     page.context.add_cookies(sign_in)
     page, field = search_gallery(page, proxy.url, "Gra")
     page.context.clear_cookies(name="pass")
-    page.evaluate("socket.close()")
+    page.evaluate("outbox.socket.close()")
     field.press_sequentially("dients")
     region = page.get_by_role("region", name="Signed out")
     expect(region).to_contain_text("sign in again", timeout=20_000)
@@ -206,7 +206,7 @@ def test_while_the_app_is_away_the_page_stays_what_it_is(serve, serve_again, new
     }).observe(document.documentElement, { attributeFilter: ["class"] })""")
     serve_again(server)
     expect(library.rows.first).to_be_visible()
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=20_000)
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=20_000)
     # The new app does not know the old page, which never said that it could be used.
     assert page.evaluate("() => sessionStorage.getItem('was useless')") is None
     library.rows.first.get_by_role("button", name="Edit").click()
@@ -345,14 +345,14 @@ def test_a_new_window_has_values_of_its_own(serve, new_page):
     expect(page.get_by_role("button", name="Go to Tab 3")).to_be_visible()
     with page.expect_popup() as opened:
         page.evaluate("void open('/')")
-    opened.value.wait_for_function("() => socket.readyState === WebSocket.OPEN && !unacknowledged.length")
+    opened.value.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN && !outbox.unacknowledged.length")
     expect(opened.value.get_by_role("button", name="Go to Tab 3")).to_have_count(0)
 
 
 def test_what_was_typed_is_kept_when_a_page_is_loaded_again_while_the_app_is_away(serve, new_page):
     server = serve("Gallery")
     page, field = search_gallery(new_page(), server.url, "Gra")
-    page.wait_for_function("() => !unacknowledged.length")
+    page.wait_for_function("() => !outbox.unacknowledged.length")
     server.stop()
     field.press_sequentially("dients")
     with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):

@@ -67,7 +67,7 @@ def test_a_page_and_its_socket_are_encrypted(serve_tls, new_page):
     server = serve_tls()
     assert server.printed_url == f"https://127.0.0.1:{server.port}"
     page = open_page(new_page(ignore_https_errors=True), server.printed_url)
-    assert page.evaluate("() => socket.url") == f"wss://127.0.0.1:{server.port}/socket"
+    assert page.evaluate("() => outbox.socket.url") == f"wss://127.0.0.1:{server.port}/socket"
     library = LibraryPage(page)
     library.rows.first.get_by_role("button", name="Edit").click()
     library.title.fill("Nobody else reads this")

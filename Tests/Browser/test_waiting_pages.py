@@ -59,7 +59,7 @@ def test_a_page_for_which_there_is_no_room_says_so_asks_more_and_more_slowly_and
     expect(heading).to_be_visible()
     serve("BookReader", server.port, options)
     expect(LibraryPage(page).rows.first).to_be_visible(timeout=30_000)
-    page.wait_for_function("() => socket.readyState === WebSocket.OPEN")
+    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
 
 
 @pytest.mark.firefox
@@ -110,7 +110,7 @@ def test_a_page_of_which_a_part_does_not_come_says_so_and_loads_itself_anew(serv
     page.goto(serve("BookReader").url)
     expect(page.get_by_text("A part of this page is missing. It tries again by itself.")).to_be_visible()
     wait_for_questions(page, times, 1)
-    page.wait_for_function("() => typeof socket !== 'undefined' && socket.readyState === WebSocket.OPEN", timeout=60_000)
+    page.wait_for_function("() => typeof outbox !== 'undefined' && outbox.socket?.readyState === WebSocket.OPEN", timeout=60_000)
     expect(page.get_by_text("A part of this page is missing")).to_have_count(0)
     page.get_by_role("button", name="Add Book").click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -123,7 +123,7 @@ def test_where_connections_run_out_a_page_says_so_and_comes_by_itself(serve, new
     first = new_page()
     first.goto(server.url)
     expect(LibraryPage(first).rows.first).to_be_visible(timeout=60_000)
-    first.wait_for_function("() => typeof socket !== 'undefined' && socket.readyState === WebSocket.OPEN", timeout=60_000)
+    first.wait_for_function("() => typeof outbox !== 'undefined' && outbox.socket?.readyState === WebSocket.OPEN", timeout=60_000)
     page, times = waiting_page()
     for _ in range(100):
         # Until nothing but the socket is left of the first page.

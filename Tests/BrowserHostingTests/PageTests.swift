@@ -43,7 +43,7 @@ import Testing
     defer { server.stop() }
     let script = try await server.get("/oriel.js")
     #expect(script.status == 200 && script.headers["content-type"] == "text/javascript; charset=utf-8")
-    #expect(script.body == DOMCatalogue.script)
+    #expect(script.body == PageScript.bytes)
     let style = try await server.get("/oriel.css?query")
     #expect(style.status == 200 && style.headers["content-type"] == "text/css; charset=utf-8")
     #expect(style.body == DOMCatalogue.styleSheet && style.text.hasPrefix("@layer looks {\n/* The looks of SwiftUI's views."))
@@ -96,7 +96,7 @@ import Testing
     #expect(try await connection.answer(hasBody: false).status == 404)
     try await connection.send("HEAD /oriel.js HTTP/1.1\r\nHost: \(server.authority)\r\n\r\n")
     let length = try await connection.answer(hasBody: false).headers["content-length"]
-    #expect(length == "\(DOMCatalogue.script.count)")
+    #expect(length == "\(PageScript.bytes.count)")
     #expect(server.sessions.count == 0)
     #expect(try await connection.get("/", host: server.authority).status == 200)
     #expect(server.sessions.count == 1)

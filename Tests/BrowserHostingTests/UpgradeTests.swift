@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{}", "[]", "[\"join\"]", "[\"join\",\"x\"]", "[\"join\",1,0]", "[\"join\",\"x\",-2]", "[\"join\",\"x\",\"all\"]",
-    "[\"join\",\"x\",0,0]", "[\"leave\",\"x\",0]", "[1,0,\"press\",1]", "[0,0]", "[\"join\",\"x\",99999999999999999999]",
-    "[\"join\",\"\(String(repeating: "x", count: 5000))\",0]",
+    "", "{}", "[]", "[\"join\"]", "[\"join\",\"x\",0]", "[\"join\",1,\"x\"]", "[\"join\",1,1,0]", "[\"join\",1,\"x\",-2]",
+    "[\"join\",1,\"x\",\"all\"]", "[\"join\",1,\"x\",0,0]", "[\"leave\",1,\"x\",0]", "[1,0,\"press\",1]", "[0,0]",
+    "[\"join\",1,\"x\",99999999999999999999]", "[\"join\",1,\"\(String(repeating: "x", count: 5000))\",0]",
   ])
   func theFirstMessageMustJoinAScene(message: String) async throws {
     let server = try TestServer()
@@ -102,6 +102,23 @@ import Testing
     try await socket.send(message)
     #expect(try await socket.closeCode() == 1008)
     #expect(server.logBook.lines.count == 1)
+  }
+
+  @Test(
+    "a page of another build is told so, whatever else it says, and the log says nothing",
+    arguments: [
+      "[\"join\",0]", "[\"join\",2,\"x\",0]", "[\"join\",2,\"x\",0,\"more\",true]",
+    ])
+  func otherVersion(message: String) async throws {
+    let server = try TestServer()
+    defer { server.stop() }
+    let connection = try await server.connect()
+    try await connection.send(WebSocketClient.request(host: server.authority))
+    _ = try await connection.answer(hasBody: false)
+    let socket = WebSocketClient(upgraded: connection)
+    try await socket.send(message)
+    #expect(try await socket.closeCode() == 4426)
+    #expect(server.logBook.lines.isEmpty)
   }
 
   @Test func aSocketThatJoinsNothingIsClosed() async throws {

@@ -46,7 +46,7 @@ struct WebSocketClient: Sendable {
     self.connection = connection
   }
 
-  static func join(_ scene: String, commit: Int = 0) -> String { "[\"join\",\"\(scene)\",\(commit)]" }
+  static func join(_ scene: String, commit: Int = 0) -> String { "[\"join\",1,\"\(scene)\",\(commit)]" }
 
   static func joinFrame(_ scene: String) -> [UInt8] { frame(.text, Array(join(scene).utf8)) }
 

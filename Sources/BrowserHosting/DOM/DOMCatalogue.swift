@@ -37,19 +37,6 @@ enum DOMCatalogue {
     return Array(parts.joined())
   }()
 
-  /// The script: what the tab keeps, the parts for one kind of element each, and then what is for all pages, which begins the work.
-  static let script: [UInt8] = {
-    var parts: [[UInt8]] = [PackageResources.Tab_js, OwnFont.script]
-    for kind in ElementCatalogue.contents { if let type = kind.type as? any DOMContent.Type { parts.append(type.script) } }
-    for kind in ElementCatalogue.effects { if let type = kind.type as? any DOMEffect.Type { parts.append(type.script) } }
-    parts += [
-      PackageResources.Connection_js, PackageResources.Notes_js, PackageResources.Presses_js, PackageResources.Images_js,
-      PackageResources.Focus_js, PackageResources.Drafts_js, PackageResources.Kept_js, PackageResources.LongTexts_js,
-      PackageResources.Rows_js, PackageResources.oriel_js,
-    ]
-    return Array(parts.joined())
-  }()
-
   private static let reported = Mutex<Set<String>>([])
 
   /// Whether this has not been said yet. What comes after a thousand is not said: some of it has words of the app's data in it.

@@ -21,9 +21,6 @@ protocol DOMContent: ElementContent {
   /// The part of the style sheet that is for such elements alone.
   static var styleSheet: [UInt8] { get }
 
-  /// The part of the script that is for such elements alone.
-  static var script: [UInt8] { get }
-
   /// What browsers show in another way than it is meant, if anything. For Documentation/Support.md.
   static var limit: String? { get }
 }
@@ -33,7 +30,6 @@ extension DOMContent {
   func changes(from old: Self) -> [DOMSetting] { settings.changes(from: old.settings) }
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }
-  static var script: [UInt8] { [] }
   static var limit: String? { nil }
 
   /// `changes(from:)` for content of this type.

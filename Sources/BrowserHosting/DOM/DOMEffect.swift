@@ -14,9 +14,6 @@ protocol DOMEffect: ElementEffect {
   /// The part of the style sheet that is for such effects alone.
   static var styleSheet: [UInt8] { get }
 
-  /// The part of the script that is for such effects alone.
-  static var script: [UInt8] { get }
-
   /// What browsers show in another way than it is meant, if anything. For Documentation/Support.md.
   static var limit: String? { get }
 }
@@ -25,6 +22,5 @@ extension DOMEffect {
   static var reshapes: Bool { false }
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }
-  static var script: [UInt8] { [] }
   static var limit: String? { nil }
 }

@@ -38,7 +38,6 @@ extension GestureEffect: DOMEffect {
   }
 
   static var styleSheet: [UInt8] { PackageResources.Gestures_css }
-  static var script: [UInt8] { PackageResources.Gestures_js }
 
   static var events: [DOMEvent] {
     [

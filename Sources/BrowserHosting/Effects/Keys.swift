@@ -40,8 +40,6 @@ extension FocusEffect: DOMEffect {
     """
   }
 
-  static var script: [UInt8] { PackageResources.Keys_js }
-
   func add(to surroundings: inout DOMSurroundings) {
     if hidesRing { return surroundings.setAttribute("data-no-ring", "") }
     surroundings.setAttribute("data-focus", "")

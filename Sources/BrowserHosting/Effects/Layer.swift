@@ -8,8 +8,6 @@ extension LayerEffect: DOMEffect {
     """
   }
 
-  static var script: [UInt8] { PackageResources.Swipes_js }
-
   func add(to surroundings: inout DOMSurroundings) {
     if place == .rowBackground || place.isActions {
       return surroundings.withRowBox { box in
@@ -71,5 +69,4 @@ extension LayerContent: DOMContent {
   static var events: [DOMEvent] { [DOMEvent(name: "actions") { $0.isEmpty ? ShowActionsEvent() : nil }] }
 
   static var styleSheet: [UInt8] { PackageResources.Mask_css }
-  static var script: [UInt8] { PackageResources.Picture_js }
 }

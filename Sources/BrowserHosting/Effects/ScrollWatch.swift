@@ -13,8 +13,6 @@ extension ScrollWatchEffect: DOMEffect {
     surroundings.addWord("data-scroll-watch", "\(target.rawValue)")
   }
 
-  static var script: [UInt8] { PackageResources.Scrolls_js }
-
   /// The target, the place of the phase among all, and offset, size of the content and size of what one looks through.
   static var events: [DOMEvent] {
     [

@@ -43,5 +43,4 @@ extension CanvasContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.Canvas_css }
-  static var script: [UInt8] { PackageResources.Canvas_js }
 }

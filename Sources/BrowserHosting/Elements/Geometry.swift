@@ -15,5 +15,4 @@ extension GeometryContent: DOMContent {
   var settings: [DOMSetting] { [.attribute("data-measure", measurement.rawValue)] }
 
   static var styleSheet: [UInt8] { PackageResources.Geometry_css }
-  static var script: [UInt8] { PackageResources.Geometry_js }
 }

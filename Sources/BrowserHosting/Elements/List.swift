@@ -56,7 +56,6 @@ extension ListContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.List_css }
-  static var script: [UInt8] { PackageResources.List_js }
 }
 
 extension SectionContent: DOMContent {

@@ -12,7 +12,6 @@ extension NavigationStackContent: DOMContent {
   var settings: [DOMSetting] { [.attribute("data-forward", canGoForward ? "" : nil)] }
   static var events: [DOMEvent] { [DOMEvent(name: "forward") { $0.isEmpty ? ForwardEvent() : nil }] }
   static var styleSheet: [UInt8] { PackageResources.Navigation_css }
-  static var script: [UInt8] { PackageResources.Navigation_js }
   static var limit: String? {
     """
     Pages change at once. The browser's Back leads to the page below, and its Forward to a page of the path that was left; \

@@ -65,7 +65,6 @@ extension PickerContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.Picker_css }
-  static var script: [UInt8] { PackageResources.Picker_js }
 }
 
 extension Element {

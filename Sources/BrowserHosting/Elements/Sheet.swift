@@ -77,7 +77,6 @@ extension SheetContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.Presentation_css }
-  static var script: [UInt8] { PackageResources.Presentation_js }
 }
 
 extension SheetSizing {

@@ -40,5 +40,4 @@ extension StepperContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.Controls_css }
-  static var script: [UInt8] { PackageResources.Controls_js }
 }

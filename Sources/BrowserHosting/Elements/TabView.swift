@@ -26,7 +26,6 @@ extension TabViewContent: DOMContent {
   }
 
   static var styleSheet: [UInt8] { PackageResources.TabView_css }
-  static var script: [UInt8] { PackageResources.TabView_js }
   static var limit: String? {
     """
     In a narrow window the fifth place of more than five tabs is More, which opens a menu of the rest. `TabSection` shows no heading, a tab for searching stands among the \

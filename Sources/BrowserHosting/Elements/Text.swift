@@ -34,8 +34,6 @@ extension TextContent: DOMContent {
 
   static var styleSheet: [UInt8] { PackageResources.Text_css }
 
-  static var script: [UInt8] { PackageResources.Fonts_js }
-
   static var limit: String? {
     """
     `truncationMode` is always `tail`; `allowsTightening` makes room and nothing else; fonts of \

@@ -55,11 +55,10 @@ enum OwnFont {
   }()
 
   /// What the script knows of it: for each declaration the id of the table, the width of the probe, and the metrics.
-  static let script: [UInt8] = Array(
-    ("const ownFonts = ["
-      + measured.map { "[\"\($0.table.face.style)\", \"\($0.table.id)\", \($0.probe), \"\($0.metrics)\"]" }.joined(
-        separator: ", ")
-      + "];\n").utf8)
+  static let script: String = {
+    let lines = measured.map { "[\"\($0.table.face.style)\", \"\($0.table.id)\", \($0.probe), \"\($0.metrics)\"]" }
+    return "const ownFonts = [\(lines.joined(separator: ", "))];\n"
+  }()
 
   /// The tables that a page has which says nothing of its fonts: whoever names such a browser most probably draws this font.
   static func ids(forBrowser name: String) -> [String] {

@@ -1,91 +1,36 @@
-// The page's connection to its app: what is sent, what is kept until the app has it, and what happens when it breaks.
+// The page's connection to its app: how it begins, what happens when it breaks, and what keeps the page from going on.
+
+import { base, store, stored } from "./Tab.js";
+import { scene } from "./Scene.js";
+import { handle, reached, when } from "./Moments.js";
+import { outbox } from "./Outbox.js";
+import { build } from "./Nodes.js";
+import { receive } from "./Commits.js";
+import { removeRegion, showNotice, showRegion } from "./Notes.js";
+import { saveAll } from "./Drafts.js";
+import { keptForScene } from "./Kept.js";
 
 // The app says something at least every six seconds. A network that loses everything closes no socket by itself.
 const longestSilence = 13_000; // ms
 const waits = [10, 50, 100, 200, 500, 1000, 2000, 5000]; // ms before each try to connect again; the last one stays
-let socket;
 let heard = 0; // when the app was heard last, or the connection begun
 let attempt = 0;
-let newestEvent = 0;
-let unacknowledged = []; // events that the app may not have seen
-let sent = 0; // the newest one that this socket has had
-let everSent = 0; // the newest one that any has had
-let sending;
-const replaceable = new WeakSet(); // events that the next one of the same kind makes needless
-let acknowledgement;
 
-/** Tells the app what the person did. Events are numbered, and kept until the app has them. */
-function report(...event) {
-  const message = [++newestEvent, ...event];
-  unacknowledged.push(message);
-  if (socket?.readyState === WebSocket.OPEN && !rejoins && sent === message[0] - 1) send(message);
-  return message;
-}
-
-/** Tells of something of which only the newest counts: what has not been sent yet, and has had no other event behind it, goes. */
-function reportNewest(name, id, ...values) {
-  for (let place = unacknowledged.length - 1; place >= 0; place--) {
-    const message = unacknowledged[place];
-    if (message[0] <= everSent || !replaceable.has(message)) break;
-    if (message[1] !== name || message[2] !== id) continue;
-    unacknowledged.splice(place, 1);
-    for (const later of unacknowledged.slice(place)) later[0]--;
-    newestEvent--;
-    break;
-  }
-  replaceable.add(report(name, id, ...values));
-}
-
-/** Sends what has come together without a socket: at first much at once, but less than the app takes, and the rest as fast as it takes it. */
-function sendRest(most) {
-  clearTimeout(sending);
-  if (socket.readyState !== WebSocket.OPEN) return;
-  for (const message of unacknowledged.filter(([number]) => number > sent)) {
-    if (most <= 0) return void (sending = setTimeout(sendRest, 100, 15));
-    most -= send(message);
-  }
-}
-
-/** Returns how many messages it took. */
-function send(message) {
-  sent = message[0];
-  everSent = Math.max(everSent, sent);
-  clearTimeout(acknowledgement);
-  acknowledgement = undefined;
-  const parts = partsOf(message);
-  for (const part of parts) transmit(JSON.stringify([sent, appliedCommit, ...part]));
-  return parts.length;
-}
-
-/** Tells the app which commits have been applied, if no event does it soon. */
-function acknowledgeSoon() {
-  acknowledgement ??= setTimeout(() => {
-    acknowledgement = undefined;
-    if (socket.readyState === WebSocket.OPEN) transmit(JSON.stringify([0, appliedCommit]));
-  }, 1000);
-}
-
-function transmit(text) {
-  const target = socket;
-  if (!latency) target.send(text);
-  else setTimeout(() => target.readyState === WebSocket.OPEN && target.send(text), latency);
-}
-
-function connect() {
+export function connect() {
   const address = new URL(`${base}/socket`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  socket = new WebSocket(address);
+  const socket = new WebSocket(address);
+  outbox.socket = socket;
   heard = performance.now();
   let begun = "";
   let isKnown = false;
   socket.onopen = () => {
     heard = performance.now();
-    transmit(JSON.stringify(["join", scene, rejoins ? -1 : appliedCommit, ...keptForScene()]));
-    sent = (unacknowledged[0]?.[0] ?? newestEvent + 1) - 1;
-    if (!rejoins) sendRest(300);
+    outbox.transmit(JSON.stringify(["join", scene.version, scene.id, scene.rejoins ? -1 : scene.appliedCommit, ...keptForScene()]));
+    outbox.sent = (outbox.unacknowledged[0]?.[0] ?? outbox.newestEvent + 1) - 1;
+    if (!scene.rejoins) outbox.sendRest(300);
   };
   socket.onmessage = ({ data }) => {
-    const target = socket;
     heard = performance.now();
     attempt = 0;
     if (!data) return;
@@ -95,24 +40,26 @@ function connect() {
     if (data[0] === "+") return void (begun += data.slice(1));
     const message = JSON.parse(begun + data);
     begun = "";
-    store("scene", scene);
+    store("scene", scene.id);
     store("loads", null);
-    if (!latency) receive(message);
-    else setTimeout(() => target === socket && receive(message), latency);
+    store("outdated", null);
+    if (!scene.latency) receive(message);
+    else setTimeout(() => socket === outbox.socket && receive(message), scene.latency);
   };
   socket.onclose = ({ code }) => socketClosed(code);
 }
 
 /** An app that was started again takes the connection and does not know the scene: only its first message says that the page is back. */
 function showJoined() {
-  showOffline(false);
+  reached("offline", false);
   removeRegion("Signed out");
-  askForFailedImages();
+  reached("joined");
 }
 
 /** Gives up a connection that is silent for too long: to close it in good order would take the browser a minute. */
 function checkSilence() {
-  if (socket.readyState > WebSocket.OPEN) return;
+  const { socket } = outbox;
+  if (!socket || socket.readyState > WebSocket.OPEN) return;
   // A connection that does not come about is tried again sooner, and later each time: some networks are that slow.
   const limit = socket.readyState === WebSocket.OPEN ? longestSilence : Math.min(5000 + 2500 * attempt, 20_000);
   if (performance.now() - heard < limit) return;
@@ -124,25 +71,27 @@ function checkSilence() {
 setInterval(checkSilence, 1000);
 document.addEventListener("visibilitychange", checkSilence);
 
+/** @param {number} code */
 function socketClosed(code) {
-  if (isClosed) return;
-  if (code === 4403) forgetPerson();
-  if ([4401, 4403, 4404].includes(code) && rejoins) {
+  if (scene.isClosed) return;
+  if (code === 4403) reached("forgotten");
+  if ([4401, 4403, 4404].includes(code) && scene.rejoins) {
     // The earlier scene is gone, or somebody else's.
-    scene = ownScene;
-    rejoins = false;
+    scene.id = scene.own;
+    scene.rejoins = false;
     document.documentElement.classList.remove("rejoining");
-    followPages();
-    putBackDrafts();
+    reached("given up");
     return connect();
   }
   if (code === 4403) return showSignedOut();
+  // The page is of another version than the app. Whatever gave it an old page may do so again: it is loaded anew once.
+  if (code === 4426 && (stored("outdated") || !store("outdated", true))) return showOutdated();
   // The app does not know this scene any more (4404), or this browser (4401): it was restarted, or the page was away for too long. Or it
   // has refused what this page sent, and would refuse it again.
-  if ([4401, 4404, 1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon(code === 4401);
-  setTimeout(() => socket.readyState !== WebSocket.OPEN && showOffline(true), 500);
+  if ([4401, 4404, 4426, 1002, 1003, 1007, 1008, 1009].includes(code)) return reloadSoon(code === 4401);
+  setTimeout(() => outbox.socket?.readyState !== WebSocket.OPEN && reached("offline", true), 500);
   // A browser does not say why a socket does not come about.
-  if (attempt >= 4) askWhetherReady().then((answer) => answer === "sign in" && socket.readyState !== WebSocket.OPEN && showSignIn());
+  if (attempt >= 4) askWhetherReady().then((answer) => answer === "sign in" && outbox.socket?.readyState !== WebSocket.OPEN && showSignIn());
   const wait = waits[Math.min(attempt++, waits.length - 1)];
   setTimeout(connect, wait * (0.75 + Math.random() / 2));
 }
@@ -150,7 +99,9 @@ function socketClosed(code) {
 /** Whether the app makes pages now: "yes", "no", or "sign in" if something before it asks for that. */
 async function askWhetherReady() {
   try {
-    const answer = await fetch(`${base}/ready`, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(5000) });
+    // Any, for the checker's library has no such function.
+    const signal = /** @type {any} */ (AbortSignal).timeout(5000);
+    const answer = await fetch(`${base}/ready`, { cache: "no-store", redirect: "manual", signal });
     if (answer.ok) return "yes";
     return answer.type === "opaqueredirect" || [401, 403, 407].includes(answer.status) ? "sign in" : "no";
   } catch {
@@ -158,12 +109,14 @@ async function askWhetherReady() {
   }
 }
 
-/** Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again. */
+/**
+ * Loads the page anew, with a scene of its own, as soon as the app makes pages: a browser's own error page tries nothing again.
+ * @param {boolean} isUnknown
+ */
 async function reloadSoon(isUnknown) {
-  const isKept = saveDrafts();
-  saveOpen();
+  const isKept = saveAll();
   store("scene", null);
-  showOffline(true);
+  reached("offline", true);
   if (!isKept) return showNoRoom();
   // A page that is loaded again and again without a word from its scene waits for longer each time.
   const loads = stored("loads") ?? 0;
@@ -177,3 +130,96 @@ async function reloadSoon(isUnknown) {
   }
   location.reload();
 }
+
+// MARK: What keeps the page from going on
+
+/** @type {[title: string, action: () => void]} */
+const loadAgain = ["Load the page again", () => location.reload()];
+
+/** Whoever was signed in by something before the app has to do so again. What was typed is kept. */
+const showSignIn = () => showRegion("Signed out", "You have to sign in again to go on.", [], loadAgain);
+
+/** The page would begin again, and this tab cannot hold what was typed. */
+const showNoRoom = () => showRegion(
+  "Text that you typed", "This page has to begin again, and the browser cannot keep what you typed: please copy it from its field first.", [], loadAgain);
+
+/** The page could not be had in the app's own version. */
+const showOutdated = () => showRegion(
+  "Another version", "This page is of another version of the app. Please load it again in a moment.", [], loadAgain);
+
+/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
+function showSignedOut() {
+  scene.isClosed = true;
+  document.title = "Signed out";
+  const message = build(["main", { class: "signed-out" }, [
+    ["h1", {}, "You have been signed out"],
+    ["p", { role: "alert" }, "What was shown here is closed."],
+    ["button", { type: "button" }, loadAgain[0]],
+  ]]);
+  document.body.replaceChildren(message);
+  const button = message.querySelector("button");
+  button.addEventListener("click", loadAgain[1]);
+  button.focus();
+}
+
+// MARK: What could not be shown
+
+let mishaps = 0;
+let lastMishap = -Infinity;
+
+/**
+ * Something else has changed the page, such as an extension of the browser: the app sends all of it anew. What changes it again and again
+ * makes the next time come later. The page never says that it has what it could not show.
+ * @param {unknown} error
+ */
+function askForAll(error) {
+  console.error(error);
+  mishaps = performance.now() - lastMishap < 60_000 ? mishaps + 1 : 0;
+  lastMishap = performance.now();
+  scene.appliedCommit = -1;
+  attempt = Math.min(2 * mishaps, waits.length - 1);
+  outbox.socket?.close();
+}
+
+when("failed", askForAll);
+
+// MARK: Other pages
+
+/**
+ * Opens a page of the same app, or brings the one of that name to the front.
+ * @param {string} path @param {string | null} name @param {number} width @param {number} height
+ */
+function openPage(path, name, width, height) {
+  const page = open(name ? "" : path, name ?? "_blank", width && height ? `popup,width=${width},height=${height}` : "");
+  // The browser opens pages only soon after a person has done something. This one becomes the other; Back leads here again.
+  if (!page) return location.assign(path);
+  if (name && !isOurs(page)) page.location = path;
+  page.focus();
+}
+
+/**
+ * Whether a window shows a page of the app. What others show is not to be read.
+ * @param {Window} page
+ */
+function isOurs(page) {
+  try {
+    return page.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** Closes the page. A browser does so only where a page has opened it. */
+function closePage() {
+  scene.isClosed = true;
+  store("scene", null);
+  outbox.socket?.close();
+  showNotice("This window is closed.");
+  close();
+}
+
+handle({
+  window: (path, name, width, height) => openPage(base + path, name, width, height),
+  close: closePage,
+  u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),
+});

@@ -1,50 +1,29 @@
 // What controls need beside the browser's own.
-"use strict";
 
-/** Makes what has come into the page ready for use. */
-function prepareControls(root) {
-  const all = (selector) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)];
-  for (const picker of all(".picker")) {
-    showOptions(picker);
-    pickers.observe(picker.querySelector(":scope > .options"), { childList: true, characterData: true, subtree: true });
-  }
-  for (const field of all("[data-grows]")) grow(field);
-  for (const field of all("textarea")) if (field.hasAttribute("value")) showFirstText(field);
-  for (const list of all(".list")) prepareRows(list);
-  for (const page of all(".tab-page:not([data-covered])")) showTab(page, "instant");
-  const around = root.parentElement?.closest(".list");
-  if (around) changedLists.add(around);
-}
+import { reached, when } from "./Moments.js";
+import { report, reportNewest } from "./Outbox.js";
+import { idIn, idOf, nodes } from "./Nodes.js";
+import { composing } from "./Values.js";
+import { reportPress } from "./Presses.js";
 
-/** A textarea has its text inside, and comes with it in an attribute. What has been typed before the script ran comes behind it. */
-function showFirstText(field) {
-  const typed = field.value;
-  field.value = field.getAttribute("value") + typed;
-  field.removeAttribute("value");
-  if (typed) edit(field);
-  if ("grows" in field.dataset) grow(field);
-}
-
-function grow(field) {
-  field.style.height = "auto";
-  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
-}
-
-/** Uses a button that is a part of an element, not an element itself. Returns whether it was one. */
+/**
+ * Uses a button that is a part of an element, not an element itself. Returns whether it was one.
+ * @param {HTMLButtonElement} button
+ */
 function useControl(button) {
   const { dataset } = button;
   if (dataset.event) {
     if (button.closest('.stepper[data-disabled]') || button.matches('[data-down="no"] .down, [data-up="no"] .up')) return true;
-    reportPress(button, dataset.event, idOf(button), ...JSON.parse(dataset.arguments));
+    reportPress(button, /** @type {"press"} */ (dataset.event), idOf(button), .../** @type {[]} */ (JSON.parse(dataset.arguments ?? "[]")));
     return true;
   }
   if (dataset.tab) {
     closeMenus();
-    nodes.get(dataset.tab | 0)?.click();
+    nodes.get(idIn(dataset.tab))?.click();
     return true;
   }
   if ("opensMenu" in dataset) {
-    if (button.matches(".more")) fillMore(button.parentElement);
+    reached("menu", button);
     openMenu(button);
     return true;
   }
@@ -54,10 +33,11 @@ function useControl(button) {
   }
   const menu = button.closest(".menu-items");
   if (menu && button.closest("[data-menu-stays]")?.dataset.menuStays !== "") closeMenus();
-  return openActions(button) || useRowControl(button);
+  return reached("row button", button);
 }
 
-async function share({ share, shareAddress, shareTitle, shareMessage }) {
+/** @param {DOMStringMap} it */
+async function share({ share = "", shareAddress, shareTitle, shareMessage }) {
   const isAddress = shareAddress === "" && /^https?:/.test(share);
   const text = [shareMessage, isAddress ? "" : share].filter(Boolean).join("\n");
   const data = { ...(isAddress && { url: share }), ...(text && { text }), ...(shareTitle && { title: shareTitle }) };
@@ -71,12 +51,15 @@ async function share({ share, shareAddress, shareTitle, shareMessage }) {
 
 // MARK: Menus
 
+/** @param {Element} menu */
 const menuItemsOf = (menu) =>
   [...menu.querySelectorAll("button:enabled, input:enabled, select:enabled, a[href]")].filter((item) => item.offsetParent);
 
+/** @param {Element} button */
 const menuOf = (button) => button.closest(".menu, .tab-bar").querySelector(":scope > .menu-items");
 
 // A press beside a menu closes it, also one on its button: the click that follows must not open it again.
+/** @type {Element | null} */
 let menuAtPress = null;
 
 addEventListener("pointerdown", ({ target }) => {
@@ -86,14 +69,14 @@ addEventListener("pointerdown", ({ target }) => {
 }, true);
 addEventListener("keydown", () => (menuAtPress = null), true);
 
+/** @param {HTMLButtonElement} button */
 function openMenu(button) {
   const items = menuOf(button);
   const wasOpen = items === menuAtPress;
   menuAtPress = null;
   if (items.matches(":popover-open")) return items.hidePopover();
   if (wasOpen) return;
-  prepareItems(items);
-  showShortcuts(items);
+  reached("items", items);
   items.showPopover();
   const place = button.getBoundingClientRect();
   const box = items.getBoundingClientRect();
@@ -107,7 +90,7 @@ function openMenu(button) {
 
 function closeMenus() {
   for (const items of document.querySelectorAll(".menu-items:popover-open")) {
-    const opener = items.parentElement.querySelector("[data-opens-menu]");
+    const opener = items.parentElement?.querySelector("[data-opens-menu]");
     items.hidePopover();
     opener?.focus({ preventScroll: true });
   }
@@ -129,9 +112,9 @@ addEventListener("keydown", (event) => {
   const items = event.target.closest?.(".menu-items");
   if (!items || event.isComposing) return;
   const all = menuItemsOf(items);
-  const place = all.indexOf(document.activeElement);
+  const place = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: all.length - 1 }[event.key];
-  if (next !== undefined && !document.activeElement.matches("select")) {
+  if (next !== undefined && !document.activeElement?.matches("select")) {
     event.preventDefault();
     all.at(next % all.length)?.focus();
   } else if (event.key === "Escape" || event.key === "Tab") {
@@ -143,8 +126,10 @@ addEventListener("keydown", (event) => {
 
 // MARK: Presses that custom styles show
 
+/** @type {HTMLButtonElement | null} */
 let held = null;
 
+/** @param {HTMLButtonElement | null} button */
 function holdDown(button) {
   if (held === button) return;
   if (held?.isConnected) report("pressing", idOf(held), false);
@@ -163,18 +148,22 @@ addEventListener("keyup", () => holdDown(null));
 
 // MARK: Presses again and again
 
+/** @type {{ button: HTMLButtonElement, timer: number, count: number } | null} */
 let repetition = null; // {button, timer, count}
 
+/** @param {HTMLButtonElement | null} button */
 function repeatPresses(button) {
   stopRepeating();
   if (!button) return;
+  const begun = { button, count: 0, timer: 0 };
   const press = () => {
     if (!button.isConnected || button.disabled) return stopRepeating();
-    repetition.count += 1;
+    begun.count += 1;
     report("press", idOf(button));
-    repetition.timer = setTimeout(press, 100);
+    begun.timer = setTimeout(press, 100);
   };
-  repetition = { button, count: 0, timer: setTimeout(press, 500) };
+  begun.timer = setTimeout(press, 500);
+  repetition = begun;
 }
 
 function stopRepeating() {
@@ -201,12 +190,12 @@ addEventListener("pointerup", ({ target }) => {
 addEventListener("pointercancel", forgetRepetition);
 for (const name of ["pointerup", "keyup", "blur"]) addEventListener(name, stopRepeating);
 addEventListener("pointerout", ({ target, relatedTarget }) => {
-  if (repetition?.button.contains(target) && !repetition.button.contains(relatedTarget)) stopRepeating();
+  if (repetition?.button.contains(target) && !repetition.button.contains(/** @type {Node | null} */ (relatedTarget))) stopRepeating();
 });
 
 // Letting go after presses is not another one.
 addEventListener("click", (event) => {
-  const wasRepeated = repetition?.count > 0 && repetition.button.contains(event.target);
+  const wasRepeated = repetition && repetition.count > 0 && repetition.button.contains(event.target);
   forgetRepetition();
   if (!wasRepeated) return;
   event.preventDefault();
@@ -221,8 +210,10 @@ addEventListener("keydown", ({ key, target }) => {
 
 // MARK: What is selected in fields that want to know
 
+/** @type {WeakMap<Element, string>} */
 const toldSelections = new WeakMap();
 
+/** @param {HTMLInputElement} field */
 function tellSelection(field) {
   const range = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : [];
   if (toldSelections.get(field) === String(range) || composing.has(field)) return;
@@ -232,13 +223,16 @@ function tellSelection(field) {
 
 document.addEventListener("selectionchange", () => {
   const field = document.activeElement;
-  if (field?.matches("[data-tells-selection]")) tellSelection(field);
+  if (field?.matches("[data-tells-selection]")) tellSelection(/** @type {HTMLInputElement} */ (field));
 });
 addEventListener("focusout", ({ target }) => {
   if (target.matches("[data-tells-selection]") && target.isConnected) setTimeout(() => target.isConnected && tellSelection(target));
 });
 
-/** Selects in a field what the app says, if the person is in it; it says so when it has changed something. */
+/**
+ * Selects in a field what the app says, if the person is in it; it says so when it has changed something.
+ * @param {HTMLInputElement} field
+ */
 function selectInField(field) {
   if (!field.dataset.selection || document.activeElement !== field || composing.has(field)) return;
   const [start, end] = field.dataset.selection.split(" ").map(Number);
@@ -262,3 +256,6 @@ addEventListener("focusin", ({ target }) => {
 addEventListener("focusout", ({ target }) => {
   if ("tellsFocus" in target.dataset && target.isConnected) report("fieldfocus", idOf(target), false);
 });
+
+when("button", useControl);
+when("selection", selectInField);

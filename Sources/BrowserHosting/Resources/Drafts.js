@@ -1,22 +1,43 @@
 // What the person has typed. An app that is started again, or that has given the scene away, knows nothing of it: the page keeps it in
 // this tab, and types it again where the field is there, in the same form, with the value that it had before.
-"use strict";
 
+import { store, stored } from "./Tab.js";
+import { scene } from "./Scene.js";
+import { when } from "./Moments.js";
+import { isUnderway, outbox } from "./Outbox.js";
+import { brief } from "./Texts.js";
+import { idOf, isText } from "./Nodes.js";
+import { edit } from "./Values.js";
+import { namedPages } from "./Navigation.js";
+import { removeRegion, showRegion } from "./Notes.js";
+
+/** @type {WeakMap<Element, string>} */
 const textsBefore = new WeakMap(); // field → the value that it had before the person typed
+/** @type {Draft[]} */
 let missing = stored("drafts") ?? []; // what could not be put back yet
 // The names of sheets and pages that were open when the scene went, and have not come back: what each was called, and before that.
-let closedMeanwhile = (stored("open") ?? []).map((names) => [].concat(names));
+/** @type {string[][]} */
+let closedMeanwhile = (stored("open") ?? []).map((/** @type {string | string[]} */ names) => [names].flat());
+/** @type {string[]} */
 let undone = stored("undone") ?? []; // what else is known to be lost, in words
 let isTypedStored = false; // whether the tab holds more than what is missing
 let sceneHeard = 0; // when the scene said something for the first time
+/** @type {number | undefined} */
 let puttingBack;
 for (const name of ["open", "undone"]) store(name, null);
 
 // Nothing of passwords is kept anywhere.
+/** @param {HTMLInputElement} input */
 const isDraftField = (input) => "edit" in input.dataset && isText(input) && input.type !== "password";
-const draftFields = (root) => [...root.querySelectorAll("[data-edit]")].filter(isDraftField);
+/**
+ * @param {ParentNode} root
+ * @returns {HTMLInputElement[]}
+ */
+const draftFields = (root) => [.../** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll("[data-edit]"))].filter(isDraftField);
+/** @param {HTMLInputElement} input */
 const textBefore = (input) => textsBefore.get(input) ?? input.value;
 
+/** @type {WeakMap<Element, string>} */
 const titlesBefore = new WeakMap(); // form → what it was called before the person typed: it may show what is typed
 
 addEventListener("focusin", ({ target }) => {
@@ -26,19 +47,10 @@ addEventListener("focusin", ({ target }) => {
   if (!titlesBefore.has(form)) titlesBefore.set(form, titleOf(form));
 });
 
-/** Few characters for a text of any length, which are others for another text. */
-function brief(text) {
-  if (text.length <= 100) return text;
-  let [one, other] = [0x811c9dc5, 0xdeadbeef];
-  for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place);
-    one = Math.imul(one ^ unit, 0x01000193);
-    other = Math.imul(other ^ unit, 0x9e3779b1) ^ (other >>> 15);
-  }
-  return `${text.length} ${one >>> 0} ${other >>> 0}`;
-}
-
-/** By what each field is known again: its kind, its name, and its place among those that have both. */
+/**
+ * By what each field is known again: its kind, its name, and its place among those that have both.
+ * @param {HTMLInputElement[]} fields
+ */
 function namesOfFields(fields) {
   const counts = new Map();
   return new Map(fields.map((field) => {
@@ -51,17 +63,22 @@ function namesOfFields(fields) {
 
 const formsOf = "dialog, .page, main";
 
+/** @param {Element} form */
 function titleOf(form) {
-  if (form.matches("dialog")) return form.getAttribute("aria-label");
-  return form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title : "";
+  if (form.matches("dialog")) return form.getAttribute("aria-label") ?? "";
+  return form.matches(".page") ? form.querySelector(".nav-bar")?.dataset.title ?? "" : "";
 }
 
-/** What a form is called now, and what it was called before. */
+/**
+ * What a form is called now, and what it was called before.
+ * @param {Element} form
+ */
 const titlesOf = (form) => [...new Set([titleOf(form), titlesBefore.get(form) ?? titleOf(form)])];
 
 /**
  * By what a form is known again: where the window is, what the form is called and what its other fields have in them, now and before. The
  * same field of another form, with nothing in it either, is not this one.
+ * @param {HTMLInputElement} field
  */
 function formOf(field) {
   const form = field.closest(formsOf);
@@ -73,60 +90,62 @@ function formOf(field) {
   };
 }
 
+/** @param {FormLook} now @param {FormLook} then */
 const isSameForm = (now, then) =>
   now.names.some((name) => then.names?.includes(name)) && now.others.length === then.others.length
     && now.others.every((values, place) => values.some((value) => then.others[place].includes(value)));
 
-/** Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it. */
+/**
+ * Keeps what the person has typed in this tab; with `isOnlyUnheard` what the app may not have. Returns whether there is room for it.
+ * @param {boolean} [isOnlyUnheard]
+ */
 function saveDrafts(isOnlyUnheard = false) {
-  const unheard = new Set(unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
+  const unheard = new Set(outbox.unacknowledged.filter(([, name]) => name === "edit").map(([, , id]) => id));
   const names = namesOfFields(draftFields(document));
   const typed = [...names.keys()].filter((field) =>
     textsBefore.has(field) && textsBefore.get(field) !== field.value && (!isOnlyUnheard || unheard.has(idOf(field))));
   const drafts = typed.map((field) => ({
-    name: names.get(field), form: formOf(field), before: brief(textsBefore.get(field)), text: field.value,
-    caret: document.activeElement === field ? [field.selectionStart, field.selectionEnd] : null,
+    name: /** @type {string} */ (names.get(field)), form: formOf(field), before: brief(textBefore(field)), text: field.value,
+    caret: document.activeElement === field ? caretOf(field) : null,
   }));
   isTypedStored = drafts.length > 0;
   return storeDrafts([...missing, ...drafts]);
 }
 
+/**
+ * @param {HTMLInputElement} field
+ * @returns {[number, number]}
+ */
+const caretOf = (field) => [Number(field.selectionStart), Number(field.selectionEnd)];
+
+/** @param {Draft[]} drafts */
 const storeDrafts = (drafts) => store("drafts", drafts.length ? drafts : null);
 
 /** What was typed has arrived: it is the app's now. */
 function draftsArrived() {
-  if (!isTypedStored || unacknowledged.some(([, name]) => name === "edit")) return;
+  if (!isTypedStored || isUnderway("edit")) return;
   isTypedStored = false;
   storeDrafts(missing);
 }
 
 // A page that is loaded again by hand while the app is away, or does not have all of it.
 addEventListener("pagehide", () => {
-  if (isClosed) return;
-  const isAway = socket?.readyState !== WebSocket.OPEN;
+  if (scene.isClosed) return;
+  const isAway = outbox.socket?.readyState !== WebSocket.OPEN;
   if (isAway) saveOpen();
   saveDrafts(!isAway);
 });
 
 /** Sheets, and pages above the root of a stack: the names of each. */
 function namesOfOpen() {
-  const names = pagesAboveRoots().map((node) => {
-    const name = node.matches(".page") ? backBar(node)?.dataset.title : node.matches(".sheet") && node.getAttribute("aria-label");
-    return [name, titlesBefore.get(node)].filter(Boolean);
-  });
+  const names = namedPages().map(([node, name]) => /** @type {string[]} */ ([name, titlesBefore.get(node)].filter(Boolean)));
   return names.filter(([name]) => name);
 }
-
-// What a page tells of itself, and what a person does that needs no word when it is lost.
-const toldByItself = new Set([
-  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "focus",
-  "fieldfocus", "hover", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
-]);
 
 function saveOpen() {
   store("open", [...closedMeanwhile, ...namesOfOpen()]);
   const lost = new Set(undone);
-  if (unacknowledged.some(([, name]) => !toldByItself.has(name))) lost.add("What you did last was not done.");
+  if (outbox.unacknowledged.some(([, name]) => outbox.isByHand(name))) lost.add("What you did last was not done.");
   if ([...document.querySelectorAll("input[type=password]")].some(({ value }) => value)) lost.add("Passwords have to be typed again.");
   store("undone", [...lost]);
 }
@@ -136,16 +155,18 @@ function forgetPerson() {
   missing = [];
   closedMeanwhile = [];
   undone = [];
-  keptValues = {};
-  emptyTab();
 }
 
 const mayBeIncomplete = () => missing.length + closedMeanwhile.length + undone.length > 0;
 
-/** Looks once for all that has come meanwhile. */
+/**
+ * Looks once for all that has come meanwhile.
+ * @param {number} [wait]
+ */
 function putBackSoon(wait = 0) {
   if (!mayBeIncomplete()) return;
-  puttingBack ??= setTimeout(() => {
+  if (puttingBack !== undefined) return;
+  puttingBack = setTimeout(() => {
     puttingBack = undefined;
     putBackDrafts();
   }, wait);
@@ -154,11 +175,12 @@ function putBackSoon(wait = 0) {
 /** Types again what fits into fields that are there now. */
 function putBackDrafts() {
   // The page of an earlier scene comes in place of this one.
-  if (!mayBeIncomplete() || rejoins) return;
+  if (!mayBeIncomplete() || scene.rejoins) return;
   const names = namesOfFields(draftFields(document));
   const count = missing.length;
   missing = missing.filter((draft) => {
     const { name, form, before, text, caret } = draft;
+    /** @param {HTMLInputElement} field */
     const fits = (field) => names.get(field) === name && !field.disabled && (brief(field.value) === before || field.value === text) && isSameForm(formOf(field), form);
     const field = [...names.keys()].find(fits);
     if (!field) return true;
@@ -194,3 +216,21 @@ function showMissing() {
     removeRegion();
   }]);
 }
+
+/** Keeps all that the next page may need. Returns whether there is room for what was typed. */
+export function saveAll() {
+  const isKept = saveDrafts();
+  saveOpen();
+  return isKept;
+}
+
+when("forgotten", forgetPerson);
+when("controls", () => putBackSoon());
+when("given up", putBackDrafts);
+when("answered", () => {
+  draftsArrived();
+  if (sceneHeard) return;
+  sceneHeard = performance.now();
+  putBackSoon();
+});
+when("begin", () => putBackSoon());

@@ -3,18 +3,23 @@
 // A font is named by declarations of CSS ("font-weight:600;font-style:italic"); what they leave out is as in the body. The app asks for the
 // fonts that it uses, and for words that no table has: of scripts whose letters change with their neighbours, emoji. Tables are measured when
 // the page has nothing else to do, once for each browser: they stay in localStorage, and a page that has them says their ids.
-"use strict";
+
+import { setCookie } from "./Tab.js";
+import { handle, when } from "./Moments.js";
+import { report } from "./Outbox.js";
 
 const fontVersion = 1; // of what is stored; another one makes browsers measure anew
 const fontKey = `${fontVersion} ${devicePixelRatio} ${navigator.userAgent}`;
 const fontLimit = 64; // stored tables
 const fontIndex = readFonts(); // font → [id, how wide the probe was]
+/** @param {string} face */
 const fontName = (face) => `font ${face}`;
+/** @type {[characters: string, face: string][]} */
 const fontQueue = []; // [characters, font] to be measured
 
 function readFonts() {
   try {
-    const { key, faces } = JSON.parse(localStorage.getItem("fonts")) ?? {};
+    const { key, faces } = JSON.parse(localStorage.getItem("fonts") ?? "{}");
     if (key === fontKey) return new Map(faces);
     for (const [face] of faces ?? []) localStorage.removeItem(fontName(face));
   } catch {
@@ -49,7 +54,10 @@ async function tellFonts() {
 
 const ownFontLimit = 5000; // ms: a line so slow is not waited for
 
-/** The files of fonts are here, or will not be soon: what is drawn in them has them loaded. */
+/**
+ * The files of fonts are here, or will not be soon: what is drawn in them has them loaded.
+ * @param {string[]} faces
+ */
 function drawn(faces) {
   if (faces.length) widthsOf(faces.map((face) => [probe, face]));
   return Promise.race([document.fonts.ready, new Promise((go) => setTimeout(go, ownFontLimit))]);
@@ -78,12 +86,16 @@ async function checkFonts() {
   report("fonts", fontIDs().join(" "));
 }
 
+/** @param {string} face */
 function forgetFont(face) {
   fontIndex.delete(face);
   localStorage.removeItem(fontName(face));
 }
 
-/** The app keeps a table under this id. */
+/**
+ * The app keeps a table under this id.
+ * @param {string} face @param {string} id
+ */
 function keepFont(face, id) {
   const entry = fontIndex.get(face);
   if (!entry) return;
@@ -93,7 +105,7 @@ function keepFont(face, id) {
 
 // MARK: Measuring
 
-const idle = () => new Promise((go) => (globalThis.requestIdleCallback ? requestIdleCallback(go, { timeout: 2000 }) : setTimeout(go, 50)));
+const idle = () => new Promise((go) => ("requestIdleCallback" in globalThis ? requestIdleCallback(go, { timeout: 2000 }) : setTimeout(go, 50)));
 
 // As texts are drawn: each character as wide as by itself, and as many times as wide as the font is larger.
 const drawing = {
@@ -106,7 +118,11 @@ const probe = "Hamburgefonstiv The quick brown fox, 0123456789: AVATAR fjord “
 const probeSizes = [10, 11, 12, 13, 15, 16, 17, 20, 22, 28, 34];
 const heightSizes = Array.from({ length: 59 }, (_, index) => index + 6);
 
-/** Makes a place out of sight, within the body and yet out of reach of its style sheet, for as long as something is measured in it. */
+/**
+ * Makes a place out of sight, within the body and yet out of reach of its style sheet, for as long as something is measured in it.
+ * @template T
+ * @param {(root: ShadowRoot) => T} work
+ */
 function inProbe(work) {
   const host = document.createElement("div");
   host.setAttribute("aria-hidden", "true");
@@ -120,7 +136,10 @@ function inProbe(work) {
   }
 }
 
-/** A box in a font. One that names no size has this one. */
+/**
+ * A box in a font. One that names no size has this one.
+ * @param {string} face @param {number} size
+ */
 function fontBox(face, size) {
   const box = document.createElement("div");
   box.style.cssText = face;
@@ -129,19 +148,25 @@ function fontBox(face, size) {
   return box;
 }
 
+/** @param {string} face */
 const ownSize = (face) => Number.parseFloat(fontBox(face, wholeSize).style.fontSize);
 
-/** How wide texts are, each in a font, at its own size or a given one. All are laid out at once, those of a font as lines of one box. */
+/**
+ * How wide texts are, each in a font, at its own size or a given one. All are laid out at once, those of a font as lines of one box.
+ * @param {[string, string, number?][]} texts
+ */
 function widthsOf(texts) {
   return inProbe((root) => {
+    /** @type {{ face: string, size?: number, lines: string[], text: Text }[]} */
     const boxes = [];
     for (const [text, face, size] of texts) {
-      if (boxes.at(-1)?.face !== face || boxes.at(-1).size !== size) boxes.push({ face, size, lines: [] });
-      boxes.at(-1).lines.push(text);
+      const last = boxes.at(-1);
+      if (last?.face === face && last.size === size) last.lines.push(text);
+      else boxes.push({ face, size, lines: [text], text: document.createTextNode("") });
     }
     for (const one of boxes) {
       const box = fontBox(one.face, one.size ?? wholeSize);
-      one.text = document.createTextNode(one.lines.join("\n"));
+      one.text.data = one.lines.join("\n");
       box.append(one.text);
       root.append(box);
     }
@@ -157,7 +182,10 @@ function widthsOf(texts) {
   });
 }
 
-/** Ascent and descent of a font at each size, as the browser rounds them: those of a line's letters around its baseline. */
+/**
+ * Ascent and descent of a font at each size, as the browser rounds them: those of a line's letters around its baseline.
+ * @param {string} face @param {number[]} sizes
+ */
 function fontHeights(face, sizes) {
   return inProbe((root) => {
     const lines = sizes.map((size) => {
@@ -179,15 +207,22 @@ function fontHeights(face, sizes) {
   });
 }
 
-/** Hundred-thousandths of the font's size: what the app can read. */
+/**
+ * Hundred-thousandths of the font's size: what the app can read.
+ * @param {number} width @param {number} size
+ */
 const inFont = (width, size) => Math.min(Math.max(Math.round((width / size) * 1e5), 0), 1e6 * 256);
 
+/** @param {string} ranges */
 const charactersIn = (ranges) => ranges.split(" ").flatMap((range) => {
   const [first, last] = range.split("-").map((code) => Number.parseInt(code, 16));
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 });
 
-/** Measures a font, a few characters at a time. */
+/**
+ * Measures a font, a few characters at a time.
+ * @param {string} face @param {string} ranges
+ */
 async function measureFont(face, ranges) {
   await drawn([face]);
   const size = ownSize(face);
@@ -205,7 +240,8 @@ async function measureFont(face, ranges) {
   // How far the widths at other sizes, and of whole lines, are from what the table says, for each character.
   const sum = [...probe].reduce((sum, character) => sum + advances.get(character), 0);
   const sizes = /(^|;)font-size:/.test(face) ? [size] : probeSizes;
-  const widths = widthsOf([...sizes.map((other) => [probe, face, other]), [probe, face]]);
+  const lines = sizes.map((other) => /** @type {[string, string, number?]} */ ([probe, face, other]));
+  const widths = widthsOf([...lines, [probe, face]]);
   const errors = sizes.map((other, index) => Math.abs(widths[index] - (sum * other) / size) / probe.length);
   const error = Math.min(Math.ceil(Math.max(...errors) * 1000), 10000);
   return {
@@ -215,16 +251,20 @@ async function measureFont(face, ranges) {
   };
 }
 
+/** @param {string} face @param {string} ranges */
 function storedFont(face, ranges) {
   try {
-    const stored = fontIndex.has(face) && JSON.parse(localStorage.getItem(fontName(face)));
+    const stored = fontIndex.has(face) && JSON.parse(localStorage.getItem(fontName(face)) ?? "null");
     return stored?.ranges === ranges ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** The app wants tables of these fonts. */
+/**
+ * The app wants tables of these fonts.
+ * @param {string} ranges @param {string[]} faces
+ */
 async function measureFonts(ranges, faces) {
   const isAtWork = fontQueue.length > 0;
   for (const face of faces) if (!fontQueue.some(([, other]) => other === face)) fontQueue.push([ranges, face]);
@@ -247,9 +287,15 @@ async function measureFonts(ranges, faces) {
   }
 }
 
-/** The app wants to know how wide these are. At once: it shows them already. */
+/**
+ * The app wants to know how wide these are. At once: it shows them already.
+ * @param {number} number @param {string} face @param {string[]} words
+ */
 async function measureWords(number, face, words) {
   await drawn([face]);
   const size = ownSize(face);
   report("words", number, widthsOf(words.map((word) => [word, face])).map((width) => inFont(width, size)).join(" "));
 }
+
+handle({ fonts: measureFonts, words: measureWords, font: keepFont });
+when("begin", tellFonts);

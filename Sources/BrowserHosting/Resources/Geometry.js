@@ -3,26 +3,35 @@
 // Nodes with data-measure="size" or "frame" are told of: once, and then whenever their size, or place, is another one. All that is new in
 // a frame goes in one message, and the next one waits for the app's answer, so that a size that leads to another size costs a message a
 // round trip and no more.
-"use strict";
 
+import { setCookie } from "./Tab.js";
+import { reached, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+
+/** @type {Map<Element, [width: number, height: number]>} */
 const measured = new Map(); // node → its size, without transforms
+/** @type {Map<number | string, string>} */
 const told = new Map(); // id → what was told last
 let telling = false;
 
 const sizeObserver = new ResizeObserver((entries) => {
   for (const { target, borderBoxSize } of entries) {
     if (measured.has(target)) measured.set(target, [borderBoxSize[0].inlineSize, borderBoxSize[0].blockSize]);
-    if (target.matches(".canvas")) drawSoon(target);
+    reached("resized", target);
   }
   tellSoon();
 });
 
-/** Observes what is to be measured in a part of the page that has come or changed. */
+/**
+ * Observes what is to be measured in a part of the page that has come or changed.
+ * @param {Element} root
+ */
 function measure(root) {
   if (root.matches("[data-measure]")) observe(root);
   for (const node of root.querySelectorAll("[data-measure]")) observe(node);
 }
 
+/** @param {Element} node */
 function observe(node) {
   if (measured.has(node)) return;
   const { width, height } = node.getBoundingClientRect();
@@ -37,15 +46,19 @@ function tellSoon() {
   requestAnimationFrame(tell);
 }
 
-const rounded = (number) => Math.round(number * 100) / 100;
+/** @param {number} number */
+export const rounded = (number) => Math.round(number * 100) / 100;
 const farthest = 1e7; // px: the app believes in nothing beyond
-const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
+/** @param {number} number */
+export const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));
 
 function tell() {
   telling = false;
   // The answer to it asks again.
-  if (unacknowledged.some(([, name]) => name === "sizes")) return;
+  if (isUnderway("sizes")) return;
+  /** @type {string[]} */
   const news = [];
+  /** @param {number | string} id @param {number[]} numbers */
   const add = (id, numbers) => {
     const entry = numbers.map(placed).join(" ");
     if (news.length === 1000 || told.get(id) === entry) return;
@@ -61,13 +74,14 @@ function tell() {
       sizeObserver.unobserve(node);
     } else if (measure === "frame") {
       const { left, top } = node.getBoundingClientRect();
-      add(target ?? node.dataset.id, [...size, left, top]);
-    } else add(target ?? node.dataset.id, size);
+      add(target ?? node.dataset.id ?? "", [...size, left, top]);
+    } else add(target ?? node.dataset.id ?? "", size);
   }
   if (news.length) report("sizes", news.join(";"));
 }
 
 // The app lays out the first response of the next page for a window of this size.
+/** @type {number} */
 let tellingSize;
 
 function tellNextSize() {
@@ -81,8 +95,16 @@ function tellNextSize() {
 addEventListener("scroll", () => measured.size && tellSoon(), { capture: true, passive: true });
 addEventListener("resize", tellSoon);
 
-/** Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way. */
-function setCookie(name, value) {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
-}
+when("nodes", measure);
+when("attribute", (node, name, value) => {
+  if (name === "data-measure" && value) observe(node);
+});
+when("box", (box) => {
+  if (box.dataset.measure) observe(box);
+});
+when("gone", (node) => told.delete(node.dataset.id ?? ""));
+when("rejoined", () => told.clear());
+when("sizes", () => {
+  if (measured.size) tellSoon();
+});
+when("begun", tell);

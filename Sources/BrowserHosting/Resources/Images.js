@@ -1,6 +1,8 @@
 // Asks again for images that did not come: later each time, and at once when the page has its connection again.
-"use strict";
 
+import { when } from "./Moments.js";
+
+/** @type {Map<EventTarget, number>} */
 const failedImages = new Map(); // image → how often it was asked for in vain
 
 addEventListener(
@@ -17,16 +19,19 @@ addEventListener(
 
 addEventListener("load", ({ target }) => failedImages.delete(target), { capture: true });
 
+/** @param {HTMLImageElement} image @param {number} count */
 function askForImage(image, count) {
   if (!image.isConnected) return failedImages.delete(image);
   if (failedImages.get(image) !== count) return;
   // The same address once more is asked for once more.
-  image.setAttribute("src", image.getAttribute("src"));
+  image.setAttribute("src", image.getAttribute("src") ?? "");
 }
 
 function askForFailedImages() {
-  for (const [image, count] of failedImages) askForImage(image, count);
+  for (const [image, count] of failedImages) askForImage(/** @type {HTMLImageElement} */ (image), count);
 }
+
+when("joined", askForFailedImages);
 
 // Some failed before this script was there.
 for (const image of document.querySelectorAll("img.graphic")) {

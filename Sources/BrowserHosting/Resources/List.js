@@ -1,12 +1,19 @@
-// Lists: selection, editing, refreshing, scrolling to rows.
-"use strict";
+// Lists: selection, editing, refreshing.
 
-const rowsIn = (list) => [...list.querySelectorAll(".row")].filter((row) => row.closest(".list") === list);
-const rowID = (row) => elementIn(row).dataset.id | 0;
+import { when } from "./Moments.js";
+import { report } from "./Outbox.js";
+import { allIn, build, elementIn, idIn, idOf, nodes, setAttribute } from "./Nodes.js";
+import { selectionOf } from "./Selection.js";
+
+/** @param {Element} list */
+export const rowsIn = (list) => [.../** @type {NodeListOf<Element>} */ (list.querySelectorAll(".row"))].filter((row) => row.closest(".list") === list);
+/** @param {Element} row */
+const rowID = (row) => idIn(elementIn(row).dataset.id);
 
 /** Controls of the app's, other than what a swipe offers. */
 const ownControls = ["a", "button", "input", "select", "textarea"].map((name) => `${name}:not(.row-control, .swipe-actions *)`).join();
 
+/** @type {Set<Element>} */
 const changedLists = new Set(); // with new rows
 
 /** New rows are as the list says; all those of one message at once. */
@@ -15,12 +22,15 @@ function finishRows() {
   changedLists.clear();
 }
 
-/** Shows what the attributes of a list say about its rows. */
+/**
+ * Shows what the attributes of a list say about its rows.
+ * @param {Element} list
+ */
 function prepareRows(list) {
   const selected = new Set((list.dataset.selected ?? "").split(" "));
   if (list.dataset.selects) {
     for (const row of rowsIn(list)) {
-      const isSelected = selected.has(elementIn(row).dataset.id);
+      const isSelected = selected.has(elementIn(row).dataset.id ?? "");
       row.toggleAttribute("data-chosen", isSelected);
       row.setAttribute("aria-current", String(isSelected));
       if (!row.hasAttribute("tabindex") && !row.querySelector(ownControls)) row.tabIndex = 0;
@@ -38,9 +48,13 @@ function prepareRows(list) {
   if ("editing" in list.dataset || list.querySelector("[data-delete], [data-move], .row-control")) showEditing(list);
 }
 
-/** Where rows are missing, each row says which one of how many it is. */
+/**
+ * Where rows are missing, each row says which one of how many it is.
+ * @param {Element} list
+ */
 function countRows(list) {
-  for (const items of new Set([...list.querySelectorAll(".gap")].map((gap) => gap.parentElement))) {
+  for (const items of new Set([...list.querySelectorAll(".gap")].map((gap) => /** @type {Element} */ (gap.parentElement)))) {
+    /** @param {Element} node */
     const lengthOf = (node) => (node.matches(".gap") ? Number(node.style.getPropertyValue("--rows")) : 1);
     const all = [...items.children].filter((node) => node.matches(".row, .gap"));
     const total = all.reduce((sum, node) => sum + lengthOf(node), 0);
@@ -48,15 +62,18 @@ function countRows(list) {
     for (const node of all) {
       place += lengthOf(node);
       if (node.role !== "listitem") continue;
-      node.setAttribute("aria-posinset", place);
-      node.setAttribute("aria-setsize", total);
+      node.setAttribute("aria-posinset", String(place));
+      node.setAttribute("aria-setsize", String(total));
     }
   }
 }
 
-/** What opens and closes a section is a button, for the keyboard, too. */
+/**
+ * What opens and closes a section is a button, for the keyboard, too.
+ * @param {Element} header
+ */
 function prepareHeader(header) {
-  const { expanded } = header.parentElement.parentElement.dataset;
+  const { expanded } = header.parentElement?.parentElement?.dataset ?? {};
   const isButton = expanded !== undefined && header.closest(".list").dataset.style === "sidebar";
   if (isButton) header.setAttribute("aria-expanded", expanded);
   if (isButton === (header.role === "button")) return;
@@ -66,7 +83,10 @@ function prepareHeader(header) {
   if (!isButton) header.removeAttribute("aria-expanded");
 }
 
-/** In edit mode rows have what deletes and moves them; elsewhere what a swipe would offer. */
+/**
+ * In edit mode rows have what deletes and moves them; elsewhere what a swipe would offer.
+ * @param {Element} list
+ */
 function showEditing(list) {
   const isEditing = "editing" in list.dataset;
   for (const row of rowsIn(list)) {
@@ -83,7 +103,10 @@ function showEditing(list) {
   }
 }
 
-/** The mark that says whether a row is chosen; the row itself is pressed. */
+/**
+ * The mark that says whether a row is chosen; the row itself is pressed.
+ * @param {Element} row @param {boolean} isThere
+ */
 function setMark(row, isThere) {
   const old = row.querySelector(":scope > .row-control.mark");
   if (Boolean(old) === isThere) return;
@@ -91,6 +114,7 @@ function setMark(row, isThere) {
   else row.prepend(build(["span", { class: "row-control mark", "aria-hidden": "true" }, []]));
 }
 
+/** @param {Element} row @param {string} kind @param {boolean} isThere @param {string} name @param {string} text @param {boolean} isFirst */
 function setRowControl(row, kind, isThere, name, text, isFirst) {
   const old = row.querySelector(`:scope > [data-row="${kind}"]`);
   if (Boolean(old) === isThere) return;
@@ -100,13 +124,17 @@ function setRowControl(row, kind, isThere, name, text, isFirst) {
   else row.append(button);
 }
 
+/** @param {Element} node @param {string} name */
 function rowsHaveChanged(node, name) {
   if (!/^data-(selected|selects|editing|marks|refresh|delete|move|fixed|rows|expanded|style)/.test(name)) return;
   const list = node.closest(".list");
   if (list) changedLists.add(list);
 }
 
-/** Uses a button that the script has put into a row. Returns whether it was one. */
+/**
+ * Uses a button that the script has put into a row. Returns whether it was one.
+ * @param {HTMLButtonElement} button
+ */
 function useRowControl(button) {
   const kind = button.dataset.row;
   if (!kind) return false;
@@ -118,12 +146,15 @@ function useRowControl(button) {
     else showEditing(row.closest(".list"));
   } else if (kind === "delete") {
     focusNear(row);
-    report("delete", elementIn(row).dataset.delete | 0, `${rowID(row)}`);
+    report("delete", idIn(elementIn(row).dataset.delete), `${rowID(row)}`);
   }
   return true;
 }
 
-/** What has the focus goes: the next row gets it. */
+/**
+ * What has the focus goes: the next row gets it.
+ * @param {Element} row
+ */
 function focusNear(row) {
   const other = row.nextElementSibling ?? row.previousElementSibling ?? row.closest(".list");
   if (!other) return;
@@ -134,11 +165,16 @@ function focusNear(row) {
 
 // MARK: Moving
 
+/** @type {("pointerup" | "pointercancel" | "lostpointercapture")[]} */
+const pointerEnds = ["pointerup", "pointercancel", "lostpointercapture"];
+
+/** @param {Element} row @param {Element | undefined} before */
 function move(row, before) {
   const { move } = elementIn(row).dataset;
-  report("moveRow", move | 0, before ? `${rowID(row)} ${rowID(before)}` : `${rowID(row)}`);
+  report("moveRow", idIn(move), before ? `${rowID(row)} ${rowID(before)}` : `${rowID(row)}`);
 }
 
+/** @param {Element} row */
 const neighbours = (row) =>
   rowsIn(row.closest(".list")).filter((other) => elementIn(other).dataset.move === elementIn(row).dataset.move);
 
@@ -165,9 +201,11 @@ addEventListener("pointerdown", (event) => {
   // All listeners of this drag go with it. Of a grip that goes the document hears that it has lost the pointer.
   const listening = new AbortController();
   const { signal } = listening;
+  /** @param {PointerEvent} it */
   const drag = ({ clientY, pointerId }) => {
     if (pointerId === event.pointerId) row.style.setProperty("translate", `0 ${clientY - start}px`);
   };
+  /** @param {PointerEvent} it */
   const end = ({ clientY, type, pointerId }) => {
     if (pointerId !== event.pointerId) return;
     listening.abort();
@@ -180,31 +218,29 @@ addEventListener("pointerdown", (event) => {
     if (target !== all[place + 1] && target?.isConnected !== false) move(row, target);
   };
   document.addEventListener("pointermove", drag, { signal });
-  for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) document.addEventListener(name, end, { signal });
+  for (const name of pointerEnds) document.addEventListener(name, end, { signal });
 });
 
 // MARK: Selection
 
+/** @type {Element | null} */
 let anchorRow = null;
 
+/** @param {Element} row @param {{ pointerType?: string, key?: string, ctrlKey?: boolean, metaKey?: boolean, shiftKey?: boolean }} event */
 function choose(row, event) {
   const list = row.closest(".list");
   const isMany = list.dataset.selects === "many";
   if ("unselectable" in elementIn(row).dataset && elementIn(row).dataset.unselectable === "") return;
   const isChosen = row.hasAttribute("data-chosen");
   const actor = list.closest('[data-menu-rows="menuAndAction"]') && !("editing" in list.dataset) && list.closest("[data-menu]");
-  if (actor && (event.pointerType === "touch" || event.key === "Enter")) return report("primary", actor.dataset.menu | 0, rowID(row));
-  const adds = event.ctrlKey || event.metaKey || "editing" in list.dataset;
-  if (isMany && event.shiftKey && anchorRow?.isConnected) {
-    const all = rowsIn(list);
-    const [from, to] = [all.indexOf(anchorRow), all.indexOf(row)].sort((a, b) => a - b);
-    return report("select", idOf(list), "replace", all.slice(from, to + 1).map(rowID).join(" "));
-  }
-  anchorRow = row;
-  if (isMany && adds) return report("select", idOf(list), isChosen ? "remove" : "add", `${rowID(row)}`);
-  if (isMany && event.pointerType === "touch") return;
-  if (!isMany && isChosen) return (event.ctrlKey || event.metaKey) && report("select", idOf(list), "remove", `${rowID(row)}`);
-  report("select", idOf(list), "replace", `${rowID(row)}`);
+  if (actor && (event.pointerType === "touch" || event.key === "Enter")) return report("primary", idIn(actor.dataset.menu), rowID(row));
+  const hasKey = Boolean(event.ctrlKey || event.metaKey);
+  const anchor = anchorRow?.isConnected ? anchorRow : null;
+  const isRange = isMany && event.shiftKey === true;
+  const press = { isMany, isChosen, adds: hasKey || "editing" in list.dataset, isRange, isTouch: event.pointerType === "touch", hasKey };
+  const selection = selectionOf(rowsIn(list), row, anchor, press);
+  if (!isRange || !anchor) anchorRow = row;
+  if (selection) report("select", idOf(list), selection[0], selection[1].map(rowID).join(" "));
 }
 
 addEventListener("click", (event) => {
@@ -213,11 +249,14 @@ addEventListener("click", (event) => {
   if (!pressRow(row) && row.closest(".list").dataset.selects) choose(row, event);
 });
 
-/** Presses what a press on the whole row is for. Returns whether there is such a thing. */
+/**
+ * Presses what a press on the whole row is for. Returns whether there is such a thing.
+ * @param {Element} row
+ */
 function pressRow(row) {
   const { press } = row.querySelector(":scope > .row-look")?.dataset ?? {};
   if (!press || "editing" in row.closest(".list").dataset) return false;
-  nodes.get(press | 0)?.click();
+  nodes.get(idIn(press))?.click();
   return true;
 }
 
@@ -241,14 +280,14 @@ addEventListener("keydown", (event) => {
 addEventListener("dblclick", (event) => {
   const row = event.target.closest?.('[data-menu-rows="menuAndAction"] .row');
   if (!row || event.target.closest("a, button, input, select, textarea, label")) return;
-  report("primary", row.closest("[data-menu]").dataset.menu | 0, rowID(row));
+  report("primary", idIn(row.closest("[data-menu]").dataset.menu), rowID(row));
 });
 
 // MARK: Sections that open and close
 
 addEventListener("click", (event) => {
   const header = event.target.closest?.('.list[data-style="sidebar"] .section[data-expanded] > .section-header');
-  if (header) report("disclose", idOf(header.parentElement));
+  if (header) report("disclose", idOf(/** @type {Element} */ (header.parentElement)));
 });
 
 addEventListener("keydown", (event) => {
@@ -257,100 +296,11 @@ addEventListener("keydown", (event) => {
   if (!event.repeat) event.target.click();
 });
 
-// MARK: Scrolling to rows
-
-const scrolled = new WeakMap();
-const scrolledByApp = new WeakSet(); // until the person scrolls
-const anchored = new WeakSet(); // what stays at its anchor until the person scrolls
-
-function scrollToTargets() {
-  for (const node of document.querySelectorAll("[data-scroll-target]")) {
-    const [number, place, ...numbers] = node.dataset.scrollTarget.split(" ");
-    if (scrolled.get(node) === number) continue;
-    scrolled.set(node, number);
-    scrolledByApp.add(node);
-    anchored.delete(node);
-    scrollNode(node, place, numbers);
-  }
-  for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
-}
-
-function scrollNode(node, place, numbers) {
-  const [x, y] = numbers.map(Number);
-  if (place === "offset") {
-    if (Number.isFinite(x)) node.scrollLeft = x;
-    if (Number.isFinite(y)) node.scrollTop = y;
-  } else if (place === "top" || place === "bottom") {
-    node.scrollTop = place === "top" ? 0 : node.scrollHeight;
-  } else if (place === "leading" || place === "trailing") {
-    const sign = getComputedStyle(node).direction === "rtl" ? -1 : 1;
-    node.scrollLeft = place === "leading" ? 0 : sign * node.scrollWidth;
-  } else {
-    const element = nodes.get(Number(place));
-    const target = element && outermost(element);
-    if (!target) return;
-    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const [box, inner] = [node.getBoundingClientRect(), target.getBoundingClientRect()];
-    node.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
-    node.scrollLeft += inner.left + x * inner.width - (box.left + x * box.width);
-  }
-}
-
-/** Puts what has a default anchor there, and keeps it there until the person scrolls. */
-function holdAnchor(node) {
-  const [x, y] = node.dataset.scrollAnchor.split(" ").map(Number);
-  if (!scrolled.has(node)) {
-    scrolled.set(node, "anchor");
-    anchored.add(node);
-  }
-  if (!anchored.has(node)) return;
-  node.scrollTop = y * (node.scrollHeight - node.clientHeight);
-  node.scrollLeft = x * (node.scrollWidth - node.clientWidth);
-}
-
-for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-  addEventListener(name, ({ target }) => {
-    for (let node = target; node; node = node.parentElement) {
-      scrolledByApp.delete(node);
-      anchored.delete(node);
-    }
-  }, { capture: true, passive: true });
-}
-
-// MARK: Where something is scrolled to
-
-const toldViews = new WeakMap(); // what scrolls → the id of the view that the app knows of
-const tellingScrolls = new Set();
-
-addEventListener("scroll", ({ target }) => {
-  if (!target.closest?.("[data-scroll-position]") || scrolledByApp.has(target) || tellingScrolls.has(target)) return;
-  tellingScrolls.add(target);
-  requestAnimationFrame(() => {
-    tellingScrolls.delete(target);
-    if (target.isConnected) tellView(target);
-  });
-}, { capture: true, passive: true });
-
-function tellView(node) {
-  const listener = node.closest("[data-scroll-position]");
-  if (!listener) return;
-  const [id, x, y] = listener.dataset.scrollPosition.split(" ").map(Number);
-  const layout = node.querySelector('[data-scroll-targets=""]');
-  const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
-  const box = node.getBoundingClientRect();
-  const isAhead = (view) => {
-    const place = view.getBoundingClientRect();
-    return place.bottom > box.top + 1 && place.right > box.left + 1;
-  };
-  const distance = (view) => {
-    const place = view.getBoundingClientRect();
-    return Math.hypot(place.left + x * place.width - box.left - x * box.width, place.top + y * place.height - box.top - y * box.height);
-  };
-  const real = views.filter((view) => !view.matches(".gap") && (elementIn(view)));
-  const view = y === undefined ? real.find(isAhead) : real.toSorted((a, b) => distance(a) - distance(b))[0];
-  if (!view) return;
-  const shown = elementIn(view).dataset.id | 0;
-  if (toldViews.get(node) === shown) return;
-  toldViews.set(node, shown);
-  reportNewest("scrolled", id, shown);
-}
+when("controls", (root) => {
+  for (const list of allIn(root, ".list")) prepareRows(list);
+  const around = root.parentElement?.closest(".list");
+  if (around) changedLists.add(around);
+});
+when("attribute", rowsHaveChanged);
+when("rows", finishRows);
+when("row button", useRowControl);

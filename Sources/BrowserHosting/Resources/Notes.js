@@ -1,18 +1,29 @@
 // What is said over the page: that the app cannot be reached, what came back and what did not, what keeps the page from going on.
-"use strict";
 
+import { handle, when } from "./Moments.js";
+import { brief } from "./Texts.js";
+import { build } from "./Nodes.js";
+
+/** @type {Set<Element>} */
 const notes = new Set();
 
-/** Above everything else: what is outside of a modal dialog can neither be read out nor used. */
+/**
+ * Above everything else: what is outside of a modal dialog can neither be read out nor used.
+ * @param {Element} note @param {HTMLDialogElement | null} [leaving]
+ */
 function raiseNote(note, leaving = null) {
   notes.add(note);
-  const above = openDialogs().filter((dialog) => dialog !== leaving && dialog.matches(":modal")).at(-1) ?? document.body;
+  const dialogs = [...document.querySelectorAll("dialog[open]")].filter((dialog) => dialog !== leaving && dialog.matches(":modal"));
+  const above = dialogs.at(-1) ?? document.body;
   if (note.parentElement === above) return;
   above.append(note);
   note.showPopover();
 }
 
-/** Dialogs have come, or one is about to go. */
+/**
+ * Dialogs have come, or one is about to go.
+ * @param {HTMLDialogElement} [leaving]
+ */
 function raiseNotes(leaving) {
   for (const note of notes) {
     if (note.isConnected) raiseNote(note, leaving);
@@ -20,15 +31,22 @@ function raiseNotes(leaving) {
   }
 }
 
-/** What is put into a region that is there already is read out. */
+/**
+ * What is put into a region that is there already is read out.
+ * @param {Element} region @param {string} words
+ */
 function sayIn(region, words) {
   setTimeout(() => (region.textContent = words), 50);
 }
 
-/** Says whether the app can be reached, to assistive technology, too. */
+/**
+ * Says whether the app can be reached, to assistive technology, too.
+ * @param {boolean} isOffline
+ */
 function showOffline(isOffline) {
   if (document.documentElement.classList.contains("offline") === isOffline) return;
   document.documentElement.classList.toggle("offline", isOffline);
+  /** @type {Element} */
   let status = document.querySelector(".connection");
   if (!status) {
     status = build(["p", { class: "connection", role: "status", popover: "manual" }, ""]);
@@ -37,8 +55,11 @@ function showOffline(isOffline) {
   sayIn(status, isOffline ? "Reconnecting…" : "");
 }
 
-/** Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away. */
-function showNotice(text) {
+/**
+ * Lays a text over the page: what keeps the app's next version from being shown. An empty one takes it away.
+ * @param {string} text
+ */
+export function showNotice(text) {
   document.querySelector(".notice")?.remove();
   if (!text) return;
   // It is scrolled by keys, too.
@@ -47,46 +68,32 @@ function showNotice(text) {
   sayIn(notice, text);
 }
 
-/** A region at the lower edge with some words, texts that can be copied, and one thing to do. It stays as it is while it says the same. */
-function showRegion(name, words, texts, [title, action]) {
+/**
+ * A region at the lower edge with some words, texts that can be copied, and one thing to do. It stays as it is while it says the same.
+ * @param {string} name @param {string} words @param {string[]} texts @param {[string, () => void]} it
+ */
+export function showRegion(name, words, texts, [title, action]) {
   const said = brief(JSON.stringify([name, words, texts]));
   if (document.querySelector(".unrestored")?.dataset.said === said) return;
   removeRegion();
   const region = build(["section", { class: "unrestored", "aria-label": name, "data-said": said, popover: "manual" }, [
     ["p", { role: "status" }, ""],
-    ...texts.map((text) => ["pre", { tabindex: "0" }, text]),
+    ...texts.map((text) => /** @type {Description} */ (["pre", { tabindex: "0" }, text])),
     ["button", { type: "button" }, title],
   ]]);
   raiseNote(region);
-  sayIn(region.firstElementChild, words);
+  sayIn(/** @type {Element} */ (region.firstElementChild), words);
   region.querySelector("button").addEventListener("click", (event) => {
     event.stopPropagation();
     action();
   });
 }
 
-const removeRegion = (name) => document.querySelector(name ? `.unrestored[aria-label="${name}"]` : ".unrestored")?.remove();
+/** @param {string} [name] */
+export const removeRegion = (name) => document.querySelector(name ? `.unrestored[aria-label="${name}"]` : ".unrestored")?.remove();
 
-const loadAgain = ["Load the page again", () => location.reload()];
-
-/** Whoever was signed in by something before the app has to do so again. What was typed is kept. */
-const showSignIn = () => showRegion("Signed out", "You have to sign in again to go on.", [], loadAgain);
-
-/** The page would begin again, and this tab cannot hold what was typed. */
-const showNoRoom = () => showRegion(
-  "Text that you typed", "This page has to begin again, and the browser cannot keep what you typed: please copy it from its field first.", [], loadAgain);
-
-/** The person is not signed in any more, or as somebody else: nothing of what they saw stays. */
-function showSignedOut() {
-  isClosed = true;
-  document.title = "Signed out";
-  const message = build(["main", { class: "signed-out" }, [
-    ["h1", {}, "You have been signed out"],
-    ["p", { role: "alert" }, "What was shown here is closed."],
-    ["button", { type: "button" }, loadAgain[0]],
-  ]]);
-  document.body.replaceChildren(message);
-  const button = message.querySelector("button");
-  button.addEventListener("click", loadAgain[1]);
-  button.focus();
-}
+handle({ notice: showNotice });
+when("notes", () => raiseNotes());
+when("replaced", () => raiseNotes());
+when("closing", raiseNotes);
+when("offline", showOffline);

@@ -1,24 +1,33 @@
 // Shows what is presented: sheets, popovers, alerts and menus are dialogs of the browser's, above everything else.
 //
 // The app decides what is shown. Here is where it stands, what has the focus, and which gestures ask the app for something else.
-"use strict";
 
-const openers = new Map(); // id of a dialog → id of what had the focus when it came
+import { scene } from "./Scene.js";
+import { reached, when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { controlOf, elementIn, idIn, idOf, isText, nodes } from "./Nodes.js";
+import { focusables, openers } from "./Focus.js";
+import { askToClose, isPageSeen } from "./Navigation.js";
+
 const isNarrow = matchMedia("(max-width: 599px)");
 const isLow = matchMedia("(max-height: 450px)");
 
 const openDialogs = () => [...document.querySelectorAll("dialog[open]")];
+/** @param {HTMLDialogElement} dialog */
 const isColumn = (dialog) => dialog.matches(".inspector") && !isNarrow.matches;
 
 /** The dialog that keys are for: the uppermost one, unless what is behind it can be used and is. */
-function topDialog() {
+export function topDialog() {
   const dialogs = openDialogs().filter((dialog) => !isColumn(dialog));
   return dialogs.findLast((dialog) => dialog.matches(":modal") || dialog.contains(document.activeElement));
 }
 
 // MARK: Coming and going
 
-/** What a dialog is in this window: a popover is a sheet in a narrow one. */
+/**
+ * What a dialog is in this window: a popover is a sheet in a narrow one.
+ * @param {HTMLDialogElement} dialog
+ */
 function showForm(dialog) {
   if (!dialog.matches(".sheet")) return;
   const { adapts, adaptsLow } = dialog.dataset;
@@ -31,22 +40,27 @@ function showForm(dialog) {
   else clearPlace(dialog);
 }
 
+/** @param {HTMLDialogElement} dialog */
 function clearPlace(dialog) {
   delete dialog.dataset.side;
   for (const name of ["left", "top"]) dialog.style.removeProperty(name);
 }
 
+/** @param {HTMLDialogElement} dialog */
 function openDialog(dialog) {
   if (isColumn(dialog) || "through" in dialog.dataset) dialog.show();
   else dialog.showModal();
   showForm(dialog);
 }
 
-/** Shows a dialog above everything else and puts the person into it. */
+/**
+ * Shows a dialog above everything else and puts the person into it.
+ * @param {HTMLDialogElement} dialog
+ */
 function present(dialog) {
   const id = idOf(dialog);
   const isNew = !openers.has(id);
-  if (isNew) openers.set(id, focusedID() || pressed);
+  if (isNew) openers.set(id, idOf(document.activeElement) || scene.pressed);
   const active = document.activeElement;
   dialog.removeAttribute("open");
   if (isNew) delete dialog.dataset.still;
@@ -55,7 +69,7 @@ function present(dialog) {
   nameDialog(dialog);
   if (isColumn(dialog)) {
     // It belongs to the window: the focus stays.
-    if (active !== document.body) active.focus({ preventScroll: true });
+    if (active !== document.body) active?.focus({ preventScroll: true });
     return;
   }
   if (dialog.matches(".context-menu")) return showMenu(dialog);
@@ -64,41 +78,49 @@ function present(dialog) {
   if (field && isText(field)) field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** A dialog has a name: its title, or the first words in it. */
+/**
+ * A dialog has a name: its title, or the first words in it.
+ * @param {HTMLDialogElement} dialog
+ */
 function nameDialog(dialog) {
   if (!dialog.matches(".sheet")) return;
   const titles = [...dialog.querySelectorAll(".nav-bar:not([hidden]) > .page-title:not(:empty)")].filter(isPageSeen);
   const heading = titles.at(-1) ?? dialog.querySelector("[role=heading]:not(:empty)") ?? dialog.querySelector(".text:not(:empty)");
-  const name = heading?.textContent.slice(0, 100) || "Sheet";
+  const name = heading?.textContent?.slice(0, 100) || "Sheet";
   if (dialog.getAttribute("aria-label") !== name) dialog.setAttribute("aria-label", name);
 }
 
-/** Takes a dialog away; the focus goes back to where it was. */
+/**
+ * Takes a dialog away; the focus goes back to where it was.
+ * @param {HTMLDialogElement} dialog
+ */
 function dismiss(dialog) {
   const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
-  const openerID = openers.get(idOf(dialog));
+  const openerID = openers.get(idOf(dialog)) ?? 0;
   const opener = nodes.get(openerID);
   const target = menuTargets.get(dialog);
   openers.delete(idOf(dialog));
-  raiseNotes(dialog);
+  reached("closing", dialog);
   dialog.close();
-  if (!hadFocus) return;
+  let isLost = false;
   // A menu for a view in which a control had the focus leads back to the control.
   const isAround = opener && target?.contains(opener);
+  if (!hadFocus) return;
   if (target?.isConnected && target.matches(focusables) && !isAround) target.focus({ preventScroll: true });
   else if (opener) controlOf(opener).focus({ preventScroll: true });
   // What opened it has gone: the dialog below has the focus, so that keys are still heard, or what stands where that was.
-  else if (topDialog()) topDialog().focus({ preventScroll: true });
-  else lostPlace = lostOpeners.get(openerID) ?? null;
-  lostOpeners.delete(openerID);
+  else if (topDialog()) topDialog()?.focus({ preventScroll: true });
+  else isLost = true;
+  reached("closed", openerID, isLost);
 }
 
+/** @param {HTMLDialogElement} dialog */
 function reopen(dialog) {
   const active = document.activeElement;
   dialog.dataset.still = "";
   dialog.close();
   openDialog(dialog);
-  if (dialog.contains(active)) active.focus({ preventScroll: true });
+  if (dialog.contains(active)) active?.focus({ preventScroll: true });
 }
 
 function windowChanged() {
@@ -106,7 +128,7 @@ function windowChanged() {
     showForm(dialog);
     if (dialog.matches(".inspector") && dialog.matches(":modal") !== isNarrow.matches) reopen(dialog);
   }
-  followPages();
+  reached("pages");
 }
 
 for (const query of [isNarrow, isLow]) query.addEventListener("change", windowChanged);
@@ -119,7 +141,6 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 
 /** What a commit has changed may be where a popover points to, or what lets it be used beside what is behind it. */
 function dialogsChanged() {
-  raiseNotes();
   for (const dialog of openDialogs()) {
     showForm(dialog);
     nameDialog(dialog);
@@ -131,6 +152,7 @@ function dialogsChanged() {
 }
 
 // The app decides whether a dialog goes. The browser has ways of its own to close one, such as the back gesture of a telephone.
+/** @param {Event} event */
 function closeRequested(event) {
   const dialog = event.target;
   if (!(dialog instanceof HTMLDialogElement) || !dialog.isConnected || (event.type === "close" && dialog.open)) return;
@@ -144,45 +166,50 @@ function closeRequested(event) {
 addEventListener("cancel", closeRequested, true);
 addEventListener("close", closeRequested, true);
 
-function askToClose(dialog) {
-  if (!("stays" in dialog.dataset)) report("dismiss", idOf(dialog));
-}
-
+/** @param {Element} dialog @param {MouseEvent} it */
 const isOutside = (dialog, { clientX, clientY }) => {
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
 // A press beside a dialog closes it, but an alert wants an answer.
+/** @type {HTMLDialogElement | null} */
 let pressedBeside = null;
 addEventListener("pointerdown", (event) => {
   const { target } = event;
-  const isBeside = target instanceof HTMLDialogElement && target.open && isOutside(target, event);
-  pressedBeside = isBeside && !target.matches(".alert:not(.confirmation)") ? target : null;
+  const dialog = /** @type {EventTarget} */ (target);
+  const isBeside = dialog instanceof HTMLDialogElement && dialog.open && isOutside(dialog, event);
+  pressedBeside = isBeside && !dialog.matches(".alert:not(.confirmation)") ? dialog : null;
 });
 addEventListener("click", (event) => {
-  if (event.target.matches?.(".grabber")) return cycleDetents(event.target.parentElement);
+  if (event.target.matches?.(".grabber")) return cycleDetents(/** @type {HTMLDialogElement} */ (event.target.parentElement));
   const dialog = pressedBeside;
   pressedBeside = null;
-  if (dialog && event.target === dialog && isOutside(dialog, event)) askToClose(dialog);
+  if (dialog && dialog === /** @type {Element} */ (event.target) && isOutside(dialog, event)) askToClose(dialog);
 });
 
 // MARK: Keys
 
-const isSeen = (control) => control.getClientRects().length > 0;
-
-/** The browser lets the Tab key leave a modal dialog for its own toolbar; a dialog keeps it. */
+/**
+ * The browser lets the Tab key leave a modal dialog for its own toolbar; a dialog keeps it.
+ * @param {HTMLDialogElement} dialog @param {KeyboardEvent} event
+ */
 function keepFocusInside(dialog, event) {
   const controls = [...dialog.querySelectorAll("button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], [tabindex='0']")]
-    .filter(isSeen);
+    .filter((control) => control.getClientRects().length > 0);
   const [edge, opposite] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
-  if (controls.includes(document.activeElement) && document.activeElement !== edge) return;
+  if (controls.includes(/** @type {HTMLElement} */ (document.activeElement)) && document.activeElement !== edge) return;
   event.preventDefault();
   opposite?.focus();
 }
 
-/** Whether a key has been for the dialog itself. */
-function keyInDialog(dialog, event) {
+/**
+ * Whether a key has been for a dialog itself.
+ * @param {KeyboardEvent} event
+ */
+export function keyInDialog(event) {
+  const dialog = topDialog();
+  if (!dialog) return false;
   if (event.key === "Escape") {
     event.preventDefault();
     if (!event.repeat) askToClose(dialog);
@@ -201,7 +228,11 @@ function keyInDialog(dialog, event) {
 
 // MARK: Popovers
 
-/** The rectangle that a popover points to. */
+/**
+ * The edge and the rectangle that a popover points to.
+ * @param {HTMLDialogElement} dialog
+ * @returns {[edge: string, anchor: DOMRect] | null}
+ */
 function anchorOf(dialog) {
   const [id, edge, kind, ...numbers] = dialog.dataset.anchor?.split(" ") ?? [];
   const node = nodes.get(Number(id));
@@ -212,7 +243,10 @@ function anchorOf(dialog) {
   return [edge, kind === "area" ? new DOMRect(left + x, top + y, w, h) : new DOMRect(left, top, width, height)];
 }
 
-/** Puts a popover beside what it belongs to: at the edge that is wanted, if there is room, else where there is most. */
+/**
+ * Puts a popover beside what it belongs to: at the edge that is wanted, if there is room, else where there is most.
+ * @param {HTMLDialogElement} dialog
+ */
 function placePopover(dialog) {
   const [edge, anchor] = anchorOf(dialog) ?? ["any", new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0)];
   const { offsetWidth: width, offsetHeight: height } = dialog;
@@ -225,8 +259,9 @@ function placePopover(dialog) {
     trailing: (isReversed ? anchor.left : innerWidth - anchor.right) - gap - margin - width,
     leading: (isReversed ? innerWidth - anchor.right : anchor.left) - gap - margin - width,
   };
-  const sides = [edge, "bottom", "top", "trailing", "leading"].filter((side) => side in room);
+  const sides = /** @type {Side[]} */ ([edge, "bottom", "top", "trailing", "leading"].filter((side) => side in room));
   const side = sides.find((side) => room[side] >= 0) ?? sides.toSorted((a, b) => room[b] - room[a])[0];
+  /** @param {number} value @param {number} length @param {number} limit */
   const clamp = (value, length, limit) => Math.max(margin, Math.min(value, limit - margin - length));
   const isLeft = (side === "leading") !== isReversed;
   const isBeside = side === "leading" || side === "trailing";
@@ -241,7 +276,10 @@ function placePopover(dialog) {
 
 // MARK: Heights of sheets
 
-/** The heights at which a sheet can stand, lowest first, in pixels. */
+/**
+ * The heights at which a sheet can stand, lowest first, in pixels.
+ * @param {HTMLDialogElement} dialog
+ */
 function heightsOf(dialog) {
   const probe = document.createElement("div");
   probe.style.cssText = "position:absolute;visibility:hidden";
@@ -257,24 +295,32 @@ function heightsOf(dialog) {
   return heights;
 }
 
+/** @param {HTMLDialogElement} dialog @param {number} place */
 function chooseDetent(dialog, place) {
   if (Number(dialog.dataset.detent) === place) return dialog.style.removeProperty("--dragged");
   // Until the app has answered: it may think otherwise.
-  dialog.style.setProperty("--dragged", dialog.dataset.detents.split(";")[place]);
+  dialog.style.setProperty("--dragged", (dialog.dataset.detents ?? "").split(";")[place]);
   report("detent", idOf(dialog), place);
 }
 
-/** The app has seen to which height a sheet was moved: now it stands as the app says. */
+/**
+ * The app has seen to which height a sheet was moved: now it stands as the app says.
+ * @param {HTMLDialogElement} dialog
+ */
 function detentsAnswered(dialog) {
-  if (drag?.dialog !== dialog && !unacknowledged.some(([, name]) => name === "detent")) dialog.style.removeProperty("--dragged");
+  if (drag?.dialog !== dialog && !isUnderway("detent")) dialog.style.removeProperty("--dragged");
 }
 
-/** A tap on the grabber: the next height, and from the highest one the lowest. */
+/**
+ * A tap on the grabber: the next height, and from the highest one the lowest.
+ * @param {HTMLDialogElement} dialog
+ */
 function cycleDetents(dialog) {
   if (wasDragged || !dialog.dataset.detents) return;
   chooseDetent(dialog, (Number(dialog.dataset.detent) + 1) % dialog.dataset.detents.split(";").length);
 }
 
+/** @type {{ dialog: HTMLDialogElement, pointer: number, start: number, height: number, moved: number, time: number } | null} */
 let drag = null; // {dialog, pointer, start, height, moved, time}
 let wasDragged = false;
 
@@ -307,6 +353,7 @@ addEventListener("pointermove", (event) => {
   dialog.style.translate = wanted < lowest ? `0 ${(lowest - wanted) * (stays ? 0.2 : 1)}px` : "";
 });
 
+/** @param {PointerEvent} event */
 function dragEnded(event) {
   if (event.pointerId !== drag?.pointer) return;
   const { dialog, height, moved, time } = drag;
@@ -330,24 +377,31 @@ addEventListener("pointercancel", dragEnded);
 
 // MARK: Context menus
 
+/** @type {{ target?: Element, x: number, y: number, touch: boolean, time: number } | null} */
 let menuPlace = null; // where the menu was asked for: {target, x, y, touch, time}
+/** @type {WeakMap<Element, Element>} */
 const menuTargets = new WeakMap(); // menu → what it was asked for
+/** @type {{ timer: number, x: number, y: number } | null} */
 let hold = null; // a touch that may become a long one: {timer, x, y, target}
 
+/** @param {Element} target @param {number} x @param {number} y @param {boolean} touch @param {Element} place */
 function askForMenu(target, x, y, touch, place) {
   menuPlace = { target, x, y, touch, time: performance.now() };
   const row = target.querySelector("[data-menu-rows]") || "menuRows" in target.dataset ? place?.closest?.(".list .row") : null;
-  if (row) report("rowmenu", target.dataset.menu | 0, rowID(row));
-  else report("menu", target.dataset.menu | 0);
+  if (row) report("rowmenu", idIn(target.dataset.menu), idOf(elementIn(row)));
+  else report("menu", idIn(target.dataset.menu));
 }
 
-/** What has a menu there: an element around, or the one in the row. */
-const withMenu = (node) => node.closest?.("[data-menu]") ?? node.closest?.(".row")?.querySelector("[data-menu]");
+/**
+ * What has a menu there: an element around, or the one in the row.
+ * @param {Element} node
+ */
+export const withMenu = (node) => node.closest?.("[data-menu]") ?? node.closest?.(".row")?.querySelector("[data-menu]");
 
 addEventListener("contextmenu", (event) => {
   const isKey = event.button !== 2 && !event.ctrlKey && event.pointerType !== "touch";
   // A key asks for the menu of what has the focus; the event says what lies below that.
-  const asked = isKey && document.activeElement !== document.body ? document.activeElement : event.target;
+  const asked = isKey && document.activeElement && document.activeElement !== document.body ? document.activeElement : event.target;
   const target = withMenu(asked);
   if (!target || asked.closest("input, textarea")) return;
   event.preventDefault();
@@ -388,9 +442,13 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
 }, true);
 
+/** @param {Element} menu */
 const itemsOf = (menu) => [...menu.querySelectorAll(".items :is(button, input):enabled")].filter((item) => item.offsetParent);
 
-/** Assistive technology knows the buttons in a menu as its items. */
+/**
+ * Assistive technology knows the buttons in a menu as its items.
+ * @param {Element} menu
+ */
 function prepareItems(menu) {
   for (const item of menu.querySelectorAll("button")) item.setAttribute("role", "menuitem");
   for (const option of menu.querySelectorAll('.picker[data-style="items"] [data-choice]')) option.setAttribute("role", "menuitemradio");
@@ -399,10 +457,12 @@ function prepareItems(menu) {
   for (const section of menu.querySelectorAll(".section")) section.setAttribute("role", "group");
 }
 
+/** @param {Element} menu */
 function showMenu(menu) {
   prepareItems(menu);
-  const anchor = nodes.get(menu.dataset.anchor | 0)?.getBoundingClientRect();
-  const place = menuPlace && performance.now() - menuPlace.time < 5000 ? menuPlace : { x: anchor?.left ?? 8, y: anchor?.bottom ?? 8, touch: false };
+  const anchor = nodes.get(idIn(menu.dataset.anchor))?.getBoundingClientRect();
+  const isAsked = menuPlace && performance.now() - menuPlace.time < 5000;
+  const place = isAsked && menuPlace ? menuPlace : { x: anchor?.left ?? 8, y: anchor?.bottom ?? 8, touch: false, target: undefined };
   if (place.touch) menu.dataset.touch = "";
   if (place.target) menuTargets.set(menu, place.target);
   const { offsetWidth: width, offsetHeight: height } = menu;
@@ -414,17 +474,33 @@ function showMenu(menu) {
   menu.focus({ preventScroll: true });
 }
 
-/** Arrows, Home, End and first letters move through a menu. */
+/**
+ * Arrows, Home, End and first letters move through a menu.
+ * @param {Element} menu @param {KeyboardEvent} event
+ */
 function moveInMenu(menu, event) {
   const items = itemsOf(menu);
-  const place = items.indexOf(document.activeElement);
+  const place = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const last = items.length - 1;
+  /** @type {Record<string, number>} */
   const byKey = { ArrowDown: place < last ? place + 1 : 0, ArrowUp: place > 0 ? place - 1 : last, Home: 0, End: last };
+  /** @type {HTMLElement | undefined} */
   let next = items[byKey[event.key]];
   if (!next && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey) {
-    const begins = (item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase());
+    /** @param {Element} item */
+    const begins = (item) => (item.textContent ?? "").trim().toLowerCase().startsWith(event.key.toLowerCase());
     next = [...items.slice(place + 1), ...items].find(begins);
   }
   next?.focus();
   return Boolean(next);
 }
+
+when("dialogs", (root) => {
+  for (const dialog of [root, ...root.querySelectorAll("dialog")]) if (dialog instanceof HTMLDialogElement) present(dialog);
+});
+when("leaving", (node) => node instanceof HTMLDialogElement && dismiss(node));
+when("replaced", () => {
+  for (const dialog of openDialogs()) dialog.close();
+});
+when("dialogs changed", dialogsChanged);
+when("items", prepareItems);

@@ -3,12 +3,17 @@
 // Browsers lay out nothing that is very long, so in a gap for very many rows each has less room than it will take: all share what there may
 // be, and on top of that comes the room of the first thousand or so, so that nothing moves near the ends. Close to rows that are there places
 // count as if a row had all of its room.
-"use strict";
-
 // px. Firefox lays out 17.9 million, Chromium 33 million of the screen's pixels, of which a page at 500 % has five to each. The app takes no
 // gaps to be longer either (LayoutTheme.page).
+
+import { when } from "./Moments.js";
+import { report } from "./Outbox.js";
+import { idOf } from "./Nodes.js";
+import { rowsWanted } from "./RowWindow.js";
+
 const longestGaps = 6e6;
 const likelyRow = 46; // px: as in the style sheet
+/** @type {Map<Element, { wanted: [number, number], far: FarGap | false, rows: string }>} */
 const asked = new Map(); // gap → what the app was asked for, until it has answered
 let looking = false;
 let lastScroll = -Infinity; // when something was scrolled
@@ -22,10 +27,16 @@ function lookForGaps() {
   });
 }
 
-const rowsOf = (gap) => gap.dataset.rows.split(" ").map(Number);
+/** @param {Element} gap */
+const rowsOf = (gap) => (gap.dataset.rows ?? "").split(" ").map(Number);
 
-/** The other gap of the same rows, and the nodes between the two. */
+/**
+ * The other gap of the same rows, and the nodes between the two.
+ * @param {Element} gap
+ * @returns {[nodes: Element[], other: Element | null]}
+ */
 function between(gap) {
+  /** @type {Element[]} */
   const nodes = [];
   const step = rowsOf(gap)[0] === 0 ? "nextElementSibling" : "previousElementSibling";
   let node = gap[step];
@@ -37,42 +48,59 @@ function between(gap) {
   return [nodes, node?.matches(".gap") ? node : null];
 }
 
-/** Along which axis the rows around a gap follow each other: "y", "x", or "-x" from right to left. */
-function axisOf({ parentElement }) {
+/**
+ * Along which axis the rows around a gap follow each other: "y", "x", or "-x" from right to left.
+ * @param {Element} gap
+ * @returns {Axis}
+ */
+function axisOf(gap) {
+  const parentElement = /** @type {Element} */ (gap.parentElement);
   if (!parentElement.matches(".hstack, .grid.across")) return "y";
   return getComputedStyle(parentElement).direction === "rtl" ? "-x" : "x";
 }
 
-/** Where a node begins and ends along an axis, from the edge of the window where that begins. */
+/**
+ * Where a node begins and ends along an axis, from the edge of the window where that begins.
+ * @param {Element} node @param {Axis} axis
+ */
 function spanOf(node, axis) {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   if (axis === "y") return [top, bottom];
   return axis === "x" ? [left, right] : [innerWidth - right, innerWidth - left];
 }
 
-/** What scrolls a node along an axis, and where its inside begins and ends in the window. */
+/**
+ * What scrolls a node along an axis, and where its inside begins and ends in the window.
+ * @param {Element} node @param {Axis} axis
+ * @returns {[scroller: Element, start: number, end: number]}
+ */
 function scrollerOf(node, axis) {
   const screen = axis === "y" ? innerHeight : innerWidth;
-  for (let around = node.parentElement; around; around = around.parentElement) {
+  /** @type {Element | null} */
+  let around = node.parentElement;
+  for (; around; around = around?.parentElement ?? null) {
     const { overflowX, overflowY } = getComputedStyle(around);
     if (!/auto|scroll/.test(axis === "y" ? overflowY : overflowX)) continue;
     const [top, bottom] = spanOf(around, axis);
     return [around, Math.max(0, top), Math.min(screen, bottom)];
   }
-  return [document.scrollingElement, 0, screen];
+  return [/** @type {Element} */ (document.scrollingElement), 0, screen];
 }
 
+/** @param {Element} gap */
 function fill(gap) {
   const axis = axisOf(gap);
+  /** @param {Element} node */
   const span = (node) => spanOf(node, axis);
   const [rows, other] = between(gap);
   const [before, after] = rowsOf(gap)[0] === 0 ? [gap, other] : [other, gap];
   const first = before ? rowsOf(before)[1] : 0;
   const count = after ? rowsOf(after)[1] : first + rows.length;
-  const length = (rows.length && (span(rows.at(-1))[1] - span(rows[0])[0]) / rows.length) || likelyRow;
-  if (rows.length) setRowLength(gap.parentElement, length, longestGaps / count);
+  const length = (rows.length && (span(rows[rows.length - 1])[1] - span(rows[0])[0]) / rows.length) || likelyRow;
+  if (rows.length) setRowLength(/** @type {Element} */ (gap.parentElement), length, longestGaps / count);
   const screen = axis === "y" ? innerHeight : innerWidth;
   const [start, end] = span(gap);
+  /** @param {number} screens */
   const isWithin = (screens) => end > -screens * screen && start < (1 + screens) * screen;
   if (!isWithin(0.75)) return;
   const [scroller, top, bottom] = scrollerOf(gap, axis);
@@ -80,53 +108,55 @@ function fill(gap) {
   // What only passes by is not asked for. And as a gap has another length than its rows, browsers move what is in sight back to its place
   // when they come: in the middle of a motion they are not good at that.
   if ((isFar || !isWithin(0.2)) && performance.now() - lastScroll < 80) return lookForGaps();
-  const near = 3 * screen;
-  const [from, to] = [-1.5 * screen, 2.5 * screen];
-  const rowAt = (place) => {
-    const [, low] = before ? span(before) : [0, -Infinity];
-    if (place < low && low - place < near) return first - Math.ceil((low - place) / length);
-    if (place < low) return Math.floor(((place - span(before)[0]) / (low - span(before)[0])) * first);
-    const index = rows.findIndex((row) => span(row)[1] > place);
-    if (index >= 0 || !after) return first + (index < 0 ? rows.length : index);
-    const [high, bottom] = span(after);
-    const last = rowsOf(after)[0];
-    return last + Math.floor(place - high < near ? (place - high) / length : ((place - high) / (bottom - high)) * (count - last));
-  };
-  // Rows that come are as long as those that are there.
-  const some = Math.ceil((to - from) / length);
   const isLast = isFar && gap === after && isAtEnd(scroller, axis);
-  const wanted = Math.max(0, isLast ? count - some : rowAt(from));
-  ask(gap, [wanted, Math.min(count, (isFar ? wanted + some : rowAt(to)) + 1)], isFar && { axis, isLast, place: Math.max(from, start), start });
+  /** @param {Element | null} node */
+  const gapSpan = (node) => {
+    if (!node) return null;
+    const [start, end] = span(node);
+    return { start, end };
+  };
+  const around = { before: gapSpan(before), after: gapSpan(after), first, last: after ? rowsOf(after)[0] : count, count, length, screen };
+  const wanted = rowsWanted(around, (index) => span(rows[index])[1], { isFar, isLast });
+  ask(gap, wanted, isFar && { axis, isLast, place: Math.max(-1.5 * screen, start), start });
 }
 
-/** As long as its rows will be, as far as one can tell from those that are there first. Where there are many, that is each one's share. */
+/**
+ * As long as its rows will be, as far as one can tell from those that are there first. Where there are many, that is each one's share.
+ * @param {Element} it @param {number} length @param {number} share
+ */
 function setRowLength({ style }, length, share) {
   if (!style.getPropertyValue("--row")) style.setProperty("--row", `${length}px`);
   const step = share < length ? `${share.toPrecision(3)}px` : "";
   if (style.getPropertyValue("--step") !== step) style.setProperty("--step", step);
 }
 
+/** @param {Element} gap @param {[number, number]} wanted @param {FarGap | false} far */
 function ask(gap, wanted, far) {
   if (String(asked.get(gap)?.wanted) === String(wanted)) return;
-  asked.set(gap, { wanted, far, rows: gap.dataset.rows });
+  asked.set(gap, { wanted, far, rows: gap.dataset.rows ?? "" });
   report("show", idOf(gap), ...wanted);
 }
 
 /** Where a person looks at gaps whose rows are on their way. Rows that are in sight are kept in their place by browsers. */
 function placesOfGaps() {
+  /** @type {GapPlace[]} */
   const places = [];
   for (const [gap, { wanted, far }] of asked) {
     if (!far || !gap.isConnected) continue;
     const { axis, start } = far;
     const [scroller] = scrollerOf(gap, axis);
     const isLast = far.isLast && isAtEnd(scroller, axis);
-    places.push({ gap, parent: gap.parentElement, scroller, axis, first: wanted[0], isLast, place: far.place + spanOf(gap, axis)[0] - start });
+    places.push({ gap, parent: /** @type {Element} */ (gap.parentElement), scroller, axis, first: wanted[0], isLast, place: far.place + spanOf(gap, axis)[0] - start });
   }
   return places;
 }
 
-/** Rows are where the gap said that they would be, and the end is still the end. */
+/**
+ * Rows are where the gap said that they would be, and the end is still the end.
+ * @param {GapPlace[]} places
+ */
 function keepPlaces(places) {
+  /** @param {Element} gap */
   const isOpen = (gap) => gap.isConnected && gap.dataset.rows === asked.get(gap)?.rows;
   for (const { gap, parent, scroller, axis, first, isLast, place } of places) {
     if (isOpen(gap)) continue;
@@ -137,10 +167,12 @@ function keepPlaces(places) {
   for (const gap of asked.keys()) if (!isOpen(gap)) asked.delete(gap);
 }
 
+/** @param {Element} it @param {Axis} axis */
 function isAtEnd({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }, axis) {
   return axis === "y" ? scrollTop + clientHeight >= scrollHeight - 1 : Math.abs(scrollLeft) + clientWidth >= scrollWidth - 1;
 }
 
+/** @param {Element} scroller @param {Axis} axis @param {number} distance */
 function scrollAlong(scroller, axis, distance) {
   if (axis === "y") scroller.scrollTop += distance;
   else scroller.scrollLeft += axis === "x" ? distance : -distance;
@@ -164,9 +196,18 @@ addEventListener("resize", lookForGaps);
 
 // While somebody drags the window's edge, what a lazy container has out of sight is not drawn anew for each size (oriel.css). At rest it is
 // drawn, since it may draw outside of itself, into what is seen.
+/** @type {number} */
 let restTimer;
 addEventListener("resize", () => {
   document.documentElement.classList.add("resizing");
   clearTimeout(restTimer);
   restTimer = setTimeout(() => document.documentElement.classList.remove("resizing"), 500);
 });
+
+/** @type {GapPlace[]} */
+let places = []; // where a person looks, before a commit is applied
+when("applying", () => (places = placesOfGaps()));
+when("places", () => keepPlaces(places));
+when("gaps", lookForGaps);
+when("gone", (node) => asked.delete(node));
+when("rejoined", () => asked.clear());

@@ -1,13 +1,22 @@
 // What a swipe uncovers at the ends of a row, and pulls that refresh a list.
-"use strict";
-
 // MARK: Actions that the app makes when somebody looks for them
 
+import { reached, when } from "./Moments.js";
+import { report } from "./Outbox.js";
+import { idOf } from "./Nodes.js";
+import { labelOf } from "./Focus.js";
+import { withMenu } from "./Presentation.js";
+
+/** @type {WeakMap<Element, () => void>} */
 const awaitedActions = new WeakMap(); // row whose actions are on their way → what to do then
 
+/** @param {Element} row */
 const slotsToMake = (row) => [...row.querySelectorAll(".swipe-actions[data-waits]")].filter((slot) => slot.closest(".row") === row);
 
-/** Runs `use` when the actions of a row are there. */
+/**
+ * Runs `use` when the actions of a row are there.
+ * @param {Element} row @param {() => void} use
+ */
 function whenMade(row, use) {
   const slots = slotsToMake(row);
   if (!slots.length) return use();
@@ -15,12 +24,18 @@ function whenMade(row, use) {
   awaitedActions.set(row, use);
 }
 
-/** Asks for the actions of a row that somebody may want soon. */
+/**
+ * Asks for the actions of a row that somebody may want soon.
+ * @param {Element} row
+ */
 function prepareActions(row) {
   if (!awaitedActions.has(row)) whenMade(row, () => measureActions(row));
 }
 
-/** The actions at one end of a row have come. The focus goes on to the one that it was meant for, or to the first. */
+/**
+ * The actions at one end of a row have come. The focus goes on to the one that it was meant for, or to the first.
+ * @param {Element} slot
+ */
 function actionsAreMade(slot) {
   const row = slot.closest(".row");
   const opener = slot.querySelector(":scope > .actions-opener");
@@ -38,7 +53,10 @@ function actionsAreMade(slot) {
   queueMicrotask(() => row.isConnected && use());
 }
 
-/** Uses the button that stands where the actions will be. Returns whether it was that. */
+/**
+ * Uses the button that stands where the actions will be. Returns whether it was that.
+ * @param {HTMLButtonElement} button
+ */
 function openActions(button) {
   if (!button.matches(".actions-opener")) return false;
   button.focus({ preventScroll: true });
@@ -51,6 +69,7 @@ addEventListener("focusin", ({ target }) => {
   if (row && target.matches(".actions-opener, :focus-visible")) prepareActions(row);
 });
 
+/** @type {Element | null} */
 let pointedRow = null;
 
 /** What a pointer presses in a row, but the row itself and what a swipe brings. */
@@ -66,12 +85,14 @@ addEventListener("pointerover", ({ target, pointerType }) => {
   if (row?.querySelector(".swipe-actions")) setTimeout(() => row === pointedRow && showPointed(row), 50);
 });
 
+/** @param {Element} row */
 function showPointed(row) {
   if (getComputedStyle(row.querySelector(".swipe-actions")).pointerEvents === "auto") prepareActions(row);
 }
 
 // MARK: Swipes and pulls
 
+/** @type {{ row: HTMLElement, list: Element | null, x: number, y: number } | null} */
 let swipe = null;
 
 addEventListener("touchstart", ({ target, touches }) => {
@@ -96,25 +117,30 @@ addEventListener("touchend", ({ changedTouches }) => {
   swipe = null;
 }, { passive: true });
 
+/** @param {Element} row @param {number} distance */
 function endSwipe(row, distance) {
   if (row.closest("[data-editing]")) return;
   const edge = distance < 0 ? "trailing" : "leading";
   const actions = row.querySelector(`.swipe-actions.${edge}`);
   const isFull = Math.abs(distance) > row.offsetWidth * 0.6;
-  if (isFull && actions?.parentElement.matches("[data-full]")) return actions.querySelector("button")?.click();
+  if (isFull && actions?.parentElement?.matches("[data-full]")) return actions.querySelector("button")?.click();
   if (isFull && !actions && edge === "trailing") {
-    const button = row.querySelector(':scope > [data-row="delete"]');
-    if (button) return useRowControl(button);
+    const button = row.querySelector(':scope > button[data-row="delete"]');
+    if (button) return reached("row button", button);
   }
   showActions(row, edge);
 }
 
-/** The actions at one edge of a row, and room for them. */
+/**
+ * The actions at one edge of a row, and room for them.
+ * @param {Element} row @param {string} edge
+ */
 function showActions(row, edge) {
   measureActions(row);
   row.setAttribute("data-swiped", edge);
 }
 
+/** @param {Element} row */
 function measureActions(row) {
   const trailing = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]');
   row.style.setProperty("--trailing", `${trailing?.offsetWidth ?? 0}px`);
@@ -135,3 +161,8 @@ addEventListener("pointerdown", ({ target, pointerType }) => {
   if (pointerType === "touch") return;
   for (const row of document.querySelectorAll(".row[data-swiped]")) if (!row.contains(target)) row.removeAttribute("data-swiped");
 });
+
+when("attribute", (node, name) => {
+  if (name === "data-waits") actionsAreMade(node);
+});
+when("row button", openActions);

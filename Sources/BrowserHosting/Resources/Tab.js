@@ -1,12 +1,16 @@
 // What this tab keeps for the next page in it. A browser may refuse to keep anything, or have no room.
-"use strict";
 
-const base = document.querySelector('meta[name="base"]').content; // before the paths of the app
+import { when } from "./Moments.js";
+
+export const base = document.querySelector('meta[name="base"]').content; // before the paths of the app
 
 const inTab = `oriel ${base} `; // other apps may be on the same site
 
-/** Keeps a value, or with null nothing any more. Returns whether the tab holds it. */
-function store(name, value) {
+/**
+ * Keeps a value, or with null nothing any more. Returns whether the tab holds it.
+ * @param {string} name @param {unknown} value
+ */
+export function store(name, value) {
   try {
     if (value === null) sessionStorage.removeItem(inTab + name);
     else sessionStorage.setItem(inTab + name, JSON.stringify(value));
@@ -16,9 +20,10 @@ function store(name, value) {
   }
 }
 
-function stored(name) {
+/** @param {string} name */
+export function stored(name) {
   try {
-    return JSON.parse(sessionStorage.getItem(inTab + name));
+    return JSON.parse(sessionStorage.getItem(inTab + name) ?? "null");
   } catch {
     return null;
   }
@@ -36,3 +41,14 @@ function emptyTab() {
 const person = document.querySelector('meta[name="person"]').content;
 if ((stored("person") ?? "") !== person) emptyTab();
 store("person", person);
+
+when("forgotten", emptyTab);
+
+/**
+ * Keeps something in this browser for the next page that it asks the app for, and for TLS alone where the page came that way.
+ * @param {string} name @param {string} value
+ */
+export function setCookie(name, value) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;
+}

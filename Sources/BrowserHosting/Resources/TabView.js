@@ -1,9 +1,16 @@
 // Tabs in the page style: the browser scrolls from one to the next, and the app hears where it came to rest.
-"use strict";
 
+import { when } from "./Moments.js";
+import { isUnderway, report } from "./Outbox.js";
+import { allIn, build, idOf } from "./Nodes.js";
+
+/** @param {Element} scroller */
 const pagesOf = (scroller) => [...scroller.children].map((node) => (node.matches(".tab-page") ? node : node.querySelector(".tab-page")));
 
-/** The page that fills the scroller, as far as one does. */
+/**
+ * The page that fills the scroller, as far as one does.
+ * @param {Element} scroller
+ */
 function pageInSight(scroller) {
   const middle = scroller.getBoundingClientRect().left + scroller.clientWidth / 2;
   return pagesOf(scroller).find((page) => {
@@ -12,8 +19,11 @@ function pageInSight(scroller) {
   });
 }
 
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const swiped = '.tab-view[data-style="page"] > .tab-pages';
+/** @type {WeakMap<Element, { time: number, isApps: boolean }>} */
 const sliding = new WeakMap(); // what scrolls → when it did last, and whether the app wants it to
+/** @type {Element | null} */
 let touched = null; // the pages that a finger is on
 let isDragging = false; // whether it has moved them
 
@@ -44,42 +54,47 @@ addEventListener(
 
 for (const name of ["touchstart", "wheel", "keydown"]) {
   addEventListener(name, ({ target, type }) => {
-    const scroller = target.closest?.(swiped);
+    const scroller = /** @type {Element} */ (target).closest?.(swiped);
     if (type === "touchstart") [touched, isDragging] = [scroller, false];
-    if (sliding.has(scroller)) sliding.get(scroller).isApps = false;
+    const slide = sliding.get(scroller);
+    if (slide) slide.isApps = false;
   }, { capture: true, passive: true });
 }
 for (const name of ["touchend", "touchcancel"]) {
-  addEventListener(name, ({ touches }) => {
-    if (touches.length) return;
+  addEventListener(name, (event) => {
+    if (/** @type {TouchEvent} */ (event).touches.length) return;
     touched = null;
     if (!isDragging) showTabs();
   }, { capture: true, passive: true });
 }
 
-/** Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest. */
-function showTab(page, behavior = preferences.motion.matches ? "instant" : "smooth") {
+/**
+ * Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest.
+ * @param {Element} page @param {ScrollBehavior | "instant"} [behavior]
+ */
+function showTab(page, behavior = lessMotion.matches ? "instant" : "smooth") {
   const scroller = page.closest(swiped);
   if (!scroller || pageInSight(scroller) === page) return;
   const slide = sliding.get(scroller);
   const isSwiped = slide && !slide.isApps && performance.now() - slide.time < 200;
-  if (isSwiped || touched === scroller || isTellingTab()) return;
+  if (isSwiped || touched === scroller || isUnderway("showtab")) return;
   const [inner, outer] = [page.getBoundingClientRect(), scroller.getBoundingClientRect()];
   sliding.set(scroller, { time: performance.now(), isApps: true });
   scroller.scrollTo({ left: scroller.scrollLeft + inner.left + inner.width / 2 - outer.left - scroller.clientWidth / 2, behavior });
 }
 
-const isTellingTab = () => unacknowledged.some(([, name]) => name === "showtab");
-
 function showTabs() {
   for (const page of document.querySelectorAll(`${swiped} > .tab-page:not([data-covered])`)) showTab(page);
 }
 
-/** Fills the menu of the tabs that have no place in a narrow window. */
+/**
+ * Fills the menu of the tabs that have no place in a narrow window.
+ * @param {Element} bar
+ */
 function fillMore(bar) {
-  const tabs = [...bar.querySelectorAll(":scope > .tab-items > .tab")].slice(4);
+  const tabs = [.../** @type {NodeListOf<HTMLButtonElement>} */ (bar.querySelectorAll(":scope > .tab-items > .tab"))].slice(4);
   const items = tabs.map((tab) => {
-    const item = build(["button", { type: "button", class: "button", "data-tab": tab.dataset.id }, tab.textContent.trim()]);
+    const item = /** @type {HTMLButtonElement} */ (build(["button", { type: "button", class: "button", "data-tab": tab.dataset.id ?? "" }, tab.textContent?.trim() ?? ""]));
     item.disabled = tab.disabled;
     return item;
   });
@@ -91,9 +106,16 @@ addEventListener("keydown", (event) => {
   const tab = event.target.closest?.(".tab-items > .tab");
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (!tab || !step) return;
-  const tabs = [...tab.parentElement.querySelectorAll(".tab:enabled")].filter((other) => other.offsetParent);
+  const tabs = [.../** @type {Element} */ (tab.parentElement).querySelectorAll(".tab:enabled")].filter((other) => other.offsetParent);
   const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
   event.preventDefault();
   next.focus();
   next.click();
 });
+
+when("controls", (root) => {
+  for (const page of allIn(root, ".tab-page:not([data-covered])")) showTab(page, "instant");
+});
+when("tab", (page) => showTab(page));
+when("tabs", showTabs);
+when("menu", (button) => button.matches(".more") && fillMore(/** @type {Element} */ (button.parentElement)));

@@ -16,7 +16,12 @@ package class ContentNode<Content: ElementContent>: ElementNode {
   final func begin(_ content: consuming Content) {
     held = consume content
     takeFirstEffects()
-    if !self.content.wantedKinds.isEmpty { flags.formUnion([.isHolder, .isInHolder]) }
+    let wanted = self.content.wantedKinds
+    if !wanted.isEmpty {
+      flags.insert(.isHolder)
+      // What stands right in an element counts by itself: what is deeper is not asked, in a page for example.
+      if !wanted.isSubset(of: .direct) { flags.insert(.isInHolder) }
+    }
     enterHolders()
   }
 
