@@ -108,9 +108,9 @@ def test_a_page_that_is_at_rest_reports_nothing(page):
     expect(page.locator(".geometry .text")).to_have_text(re.compile("× 60"))
     page.wait_for_function("() => outbox.unacknowledged.length === 0")
     wait_for_layout(page)
-    before = page.evaluate("newestEvent")
+    before = page.evaluate("outbox.newestEvent")
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))")
-    assert page.evaluate("newestEvent") == before
+    assert page.evaluate("outbox.newestEvent") == before
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
