@@ -10,7 +10,7 @@ extension MenuContent: DOMContent {
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     func parts(_ kind: PartContent.Kind) -> [DOMNode] {
-      element.children.filter { ($0.content as? PartContent)?.kind == kind }.map { DOMMapping.node(for: $0, in: place.inside) }
+      element.children.filter { $0.content.isPart(kind) }.map { DOMMapping.node(for: $0, in: place.inside) }
     }
     let opener: [(name: String, value: String)] = [
       ("data-opens-menu", ""), ("aria-haspopup", "menu"), ("aria-expanded", "false"),

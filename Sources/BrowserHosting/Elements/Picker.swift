@@ -13,16 +13,16 @@ extension PickerContent: DOMContent {
     let parts = element.children
     let label = parts.first { $0.content.isSame(as: PartContent(.label)) }
     let named: [(name: String, value: String)] = label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []
-    let offered = parts.first { $0.content.isSame(as: PartContent(.options)) }.map { choices(in: $0) } ?? []
+    let offered = parts.first { $0.content.isPart(.options) }.map { choices(in: $0) } ?? []
     let select = DOMNode(
       "select", [("data-control", ""), ("data-edit", "choose"), ("autocomplete", "off")] + named, .children(offered))
     return DOMNode(
       "div", class: "picker", of: element, [],
       .children(
-        parts.filter { !$0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0, in: place.inside) } + [
+        parts.filter { !$0.content.isPart(.options) }.map { DOMMapping.node(for: $0, in: place.inside) } + [
           select
         ]
-          + parts.filter { $0.content.isSame(as: PartContent(.options)) }.map { DOMMapping.node(for: $0, in: place.inside) }))
+          + parts.filter { $0.content.isPart(.options) }.map { DOMMapping.node(for: $0, in: place.inside) }))
   }
 
   private func choices(in element: Element) -> [DOMNode] {

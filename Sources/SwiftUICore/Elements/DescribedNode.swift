@@ -39,7 +39,7 @@ package class ContentNode<Content: ElementContent>: ElementNode {
 
   override final func hold(_ kinds: InnerKinds) {
     var new = content
-    new.hold(kinds)
+    new.hold(kinds.intersection(content.wantedKinds))
     if new != content {
       if flags.contains(.isTold) { replace(content, with: new) } else { noteHostChange(new) }
     }

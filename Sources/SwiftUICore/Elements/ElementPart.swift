@@ -65,3 +65,8 @@ extension PartContent: HoldingContent {
 }
 
 extension PartContent: ElementDescription {}
+
+extension ElementContent {
+  /// Whether it is such a part, whatever is in it.
+  package func isPart(_ kind: PartContent.Kind) -> Bool { (self as? PartContent)?.kind == kind }
+}
