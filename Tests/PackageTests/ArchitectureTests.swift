@@ -39,6 +39,11 @@ import Testing
     let modules = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: "Sources").path)
     let folders = try Repository.section(Self.folders, of: Self.page).matches(of: /`(\w+)`/).map { String($0.1) }
     let known = declared.union(modules).union(folders).union(Self.others)
+    let resource = /`([A-Za-z]+\.(?:css|js))`/
+    for file in text.matches(of: resource).map({ String($0.1) }) {
+      #expect(Repository.exists("Sources/BrowserHosting/Resources/\(file)"), "\(document): there is no \(file)")
+    }
+    text = text.replacing(resource, with: "")
     for name in text.matches(of: /`@?(_?[A-Z]\w+)(?:\.\w+)?`/).map({ String($0.1) }) {
       let isKnown = known.contains(name)
       #expect(isKnown, "\(document): there is no \(name)")
