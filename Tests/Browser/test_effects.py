@@ -110,7 +110,7 @@ def test_a_view_may_be_dark_on_a_light_page_and_lines_may_run_from_right_to_left
 def test_a_window_may_wish_a_scheme_for_the_whole_page(page):
     body = page.locator("body")
     assert body.evaluate("body => getComputedStyle(body).backgroundColor") == "rgb(255, 255, 255)"
-    page.locator(".root").evaluate("root => (root.dataset.scheme = 'dark')")
+    page.locator(".root").evaluate("root => operations.a(Number(root.dataset.id), 'data-scheme', 'dark')")
     assert body.evaluate("body => getComputedStyle(body).backgroundColor") == "rgb(0, 0, 0)"
 
 
