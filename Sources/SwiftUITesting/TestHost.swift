@@ -187,7 +187,7 @@ public final class TestHost: SwiftUICore.Host {
   func turn(at site: CallSite) -> Bool {
     self.site = site
     guard graph.turn() else { return false }
-    if focusMoves { moveWantedFocus() }
+    moveWantedFocus()
     noteEvaluations()
     if isClosing {
       end()
@@ -234,8 +234,6 @@ public final class TestHost: SwiftUICore.Host {
   func deliver(where isDue: (HostRequest) -> Bool) {
     for request in graph.takeRequests(where: isDue) { take(request) }
   }
-
-  private var focusMoves: Bool { wantedFocus != nil }
 
   /// A page moves the focus when it has applied the commit, and tells.
   private func moveWantedFocus() {

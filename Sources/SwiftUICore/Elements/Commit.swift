@@ -11,10 +11,6 @@ package struct Commit: Equatable, Sendable {
     self.patches = patches
   }
 
-  /// Whether there is nothing in it for a host.
-  @inline(__always)
-  package var isEmpty: Bool { patches.isEmpty && requests.isEmpty }
-
   /// The animation of the patch at a place.
   package func animation(ofPatchAt place: Int) -> Animation? {
     animations.first { $0.patches.contains(place) }?.animation

@@ -23,7 +23,9 @@ final class InnerElements: GraphFeature {
   }
 
   /// The kinds that are in an element now, of those that it wants to know of.
-  func kinds(of holder: ElementID) -> InnerKinds { counts[holder].map { InnerKinds($0.keys.map(InnerKinds.init)) } ?? [] }
+  func kinds(of holder: ElementID) -> InnerKinds {
+    InnerKinds(rawValue: counts[holder]?.keys.reduce(0, |) ?? 0)
+  }
 
   func enter(_ element: ElementNode, _ kinds: InnerKinds) {
     var places: ContiguousArray<Place> = []
@@ -57,7 +59,11 @@ final class InnerElements: GraphFeature {
 
   private func count(_ change: Int, of place: Place) {
     var isOther = false
-    for kind in place.kinds.each {
+    var rest = place.kinds.rawValue
+    while rest != 0 {
+      // One kind after the other, without a list of them: this is done for each element that comes.
+      let kind = rest & (~rest &+ 1)
+      rest &= ~kind
       let count = (counts[place.holder]?[kind] ?? 0) + change
       counts[place.holder, default: [:]][kind] = count == 0 ? nil : count
       if count == 0 || (count == 1 && change == 1) { isOther = true }
@@ -80,12 +86,6 @@ final class InnerElements: GraphFeature {
     let new = graph.windowContent
     if new != old { graph.emit(.update(.root, from: old, to: new)) }
   }
-}
-
-extension InnerKinds {
-  fileprivate init(_ kinds: [InnerKinds]) { self = kinds.reduce(into: []) { $0.formUnion($1) } }
-
-  fileprivate var each: [UInt16] { (0..<16).map { 1 << $0 }.filter { rawValue & $0 != 0 } }
 }
 
 extension ElementEffects {
