@@ -35,6 +35,8 @@ PAGE_TIMEOUT = 30_000  # ms
 ROUNDS, CLICKS = 12, 5  # clicks at so many places of the list, so many each
 PAINTS = 5
 SESSIONS, SESSION_ROWS = 100, 100
+_PROTOCOL = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "BrowserHosting" / "PageProtocol.swift"
+VERSION = re.search(r"static let version = (\d+)", _PROTOCOL.read_text())[1]
 TYPED = (string.ascii_letters + string.digits)[:60]  # no character twice, so that the order shows
 KEY_INTERVAL = 0.01  # s
 # What the app keeps is not what the person keeps who runs this.
@@ -201,7 +203,7 @@ class Server:
         if not answer.startswith(b"HTTP/1.1 101"):
             raise RuntimeError(f"{self.name} opened no WebSocket: {answer!r}")
         if scene:
-            text = f'["join",1,"{scene[1]}",0]'.encode()
+            text = f'["join",{VERSION},"{scene[1]}",0]'.encode()
             # With a mask of zeros, which leaves the text as it is.
             connection.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
         return connection

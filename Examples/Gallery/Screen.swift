@@ -16,6 +16,7 @@ struct Screen: Identifiable, Sendable {
     case colors = "Colors and styles"
     case drawing = "Drawing"
     case effects = "Effects"
+    case motion = "Motion"
     case boxes = "Boxes"
     case layout = "Layout"
     case presentation = "Presentation"

@@ -6,6 +6,7 @@ extension Screen {
     .colors, .gradients, .styles,
     .shapes, .paths, .canvas,
     .filters, .blendModes, .transforms, .clips,
+    .animations, .transitions,
     .frames, .geometry,
     .stacks, .grids, .guides, .readers, .ownLayouts,
     .sheets, .dialogs, .menus,

@@ -12,7 +12,11 @@ enum CommitEncoder {
     number: Int, event: Int, _ commit: Commit, _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> ByteBuffer {
     message(number: number, event: event, &definitions) { json in
-      for patch in commit.patches { write(patch, layout, to: &json) }
+      if commit.motion.isEmpty {
+        for patch in commit.patches { write(patch, layout, to: &json) }
+      } else {
+        writeMoving(commit, layout, to: &json)
+      }
     }
   }
 

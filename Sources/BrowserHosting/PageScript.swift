@@ -18,17 +18,20 @@ enum PageScript {
 
   private static let resources: [String: [UInt8]] = [
     "Canvas": PackageResources.Canvas_js, "Commits": PackageResources.Commits_js, "Connection": PackageResources.Connection_js,
-    "Controls": PackageResources.Controls_js, "Drafts": PackageResources.Drafts_js, "Focus": PackageResources.Focus_js,
-    "Fonts": PackageResources.Fonts_js, "Geometry": PackageResources.Geometry_js, "Gestures": PackageResources.Gestures_js,
-    "Images": PackageResources.Images_js, "Kept": PackageResources.Kept_js, "Keys": PackageResources.Keys_js,
-    "List": PackageResources.List_js, "LongTexts": PackageResources.LongTexts_js, "Moments": PackageResources.Moments_js,
+    "Controls": PackageResources.Controls_js, "Curves": PackageResources.Curves_js, "Drafts": PackageResources.Drafts_js,
+    "Focus": PackageResources.Focus_js, "Fonts": PackageResources.Fonts_js, "Geometry": PackageResources.Geometry_js,
+    "Gestures": PackageResources.Gestures_js, "Images": PackageResources.Images_js, "Kept": PackageResources.Kept_js,
+    "Keys": PackageResources.Keys_js, "List": PackageResources.List_js, "LongTexts": PackageResources.LongTexts_js,
+    "Looks": PackageResources.Looks_js, "Moments": PackageResources.Moments_js, "Motion": PackageResources.Motion_js,
     "Navigation": PackageResources.Navigation_js, "Nodes": PackageResources.Nodes_js, "Notes": PackageResources.Notes_js,
     "Outbox": PackageResources.Outbox_js, "Picker": PackageResources.Picker_js, "Picture": PackageResources.Picture_js,
-    "Preferences": PackageResources.Preferences_js, "Presentation": PackageResources.Presentation_js,
-    "Presses": PackageResources.Presses_js, "RowWindow": PackageResources.RowWindow_js, "Rows": PackageResources.Rows_js,
-    "Scene": PackageResources.Scene_js, "Scrolls": PackageResources.Scrolls_js, "Selection": PackageResources.Selection_js,
+    "Places": PackageResources.Places_js, "Preferences": PackageResources.Preferences_js,
+    "Presentation": PackageResources.Presentation_js, "Presses": PackageResources.Presses_js,
+    "RowWindow": PackageResources.RowWindow_js, "Rows": PackageResources.Rows_js, "Scene": PackageResources.Scene_js,
+    "Scrolls": PackageResources.Scrolls_js, "Selection": PackageResources.Selection_js, "Styles": PackageResources.Styles_js,
     "Swipes": PackageResources.Swipes_js, "Tab": PackageResources.Tab_js, "TabView": PackageResources.TabView_js,
-    "Texts": PackageResources.Texts_js, "Values": PackageResources.Values_js, "oriel": PackageResources.oriel_js,
+    "Texts": PackageResources.Texts_js, "Transitions": PackageResources.Transitions_js, "Turns": PackageResources.Turns_js,
+    "Values": PackageResources.Values_js, "oriel": PackageResources.oriel_js,
   ]
 
   /// The modules that one needs, and then itself: each after those that it imports, as browsers run them.

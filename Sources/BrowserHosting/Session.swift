@@ -328,6 +328,9 @@ final class Session: Host {
     askAboutFonts()
   }
 
+  /// The page moves by itself what a commit says under an animation.
+  let animates = true
+
   func opens(_ url: URL) -> Bool { link != nil && url.isOpenedByBrowsers }
   var opensWindows: Bool { link != nil }
 

@@ -28,6 +28,10 @@ public final class TestHost: SwiftUICore.Host {
   /// that should not have been, or a body has side effects. Off, since bodies that count their calls would count these.
   public var checksBodies = false
   package let rowLimit: RowLimit?
+  /// Whether animations take their time here: see `advance(by:)`.
+  public private(set) var animates = false
+  /// How long its clock has run, in seconds.
+  var elapsed = 0.0
   private let visibleRows: Int?
   private var replica: Replica
   /// How large the window is, in points. Views hear of a change in the next turn.
@@ -70,10 +74,11 @@ public final class TestHost: SwiftUICore.Host {
   ///   - windowSize: How large the window is, in points; by default as large as a telephone's. See `windowSize`.
   ///   - textMetrics: How wide characters are.
   ///   - pixel: How large a pixel of the screen is, in points.
+  ///   - animates: Whether animations take their time, by a clock that stands still until `advance(by:)`. Otherwise they are over at once.
   ///   - content: The view.
   public convenience init<Content: View>(
     strict: Bool = false, visibleRows: Int? = nil, windowSize: CGSize = TestHost.usualWindowSize,
-    textMetrics: TextMetrics = .uniform, pixel: CGFloat = 1,
+    textMetrics: TextMetrics = .uniform, pixel: CGFloat = 1, animates: Bool = false,
     @ViewBuilder _ content: () -> Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -81,6 +86,8 @@ public final class TestHost: SwiftUICore.Host {
     let view = content()
     let site = CallSite(fileID, filePath, line, column)
     self.init(ViewGraph(host: nil), isStrict: strict, visibleRows: visibleRows, windowSize, textMetrics, pixel, site)
+    self.animates = animates
+    if animates { graph.setClock(to: Self.firstMoment) }
     graph.mount(view)
     replica = Replica(root: graph.root)
     noteEvaluations()

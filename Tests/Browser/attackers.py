@@ -6,7 +6,7 @@ import selectors
 import socket
 import urllib.request
 
-from raw_window import frame, upgrade
+from raw_window import VERSION, frame, upgrade
 
 #: A quarter of a megabyte, in a quarter of a kilobyte.
 SHORT = frame('[1,0,"scheme",true]' + " " * 250_000, compresses=True)
@@ -37,7 +37,7 @@ class Page:
         self.buttons = [int(found) for found in re.findall(r'<button[^>]*data-id="(\d+)"', text)]
 
     def greeting(self, port, compresses):
-        return upgrade(port, self.cookie, compresses) + frame(f'["join",1,"{self.scene}",0]')
+        return upgrade(port, self.cookie, compresses) + frame(f'["join",{VERSION},"{self.scene}",0]')
 
 
 def flood(port, kind, sockets, goes_on):
@@ -90,7 +90,7 @@ def messages(page):
     texts = [
         f'[1,0,"press",{button}]', f'[2,1,"toggle",{ids[0]},true]', f'[1,0,"edit",{ids[-1]},"text \\u00e9 \\ud83c\\udf4e",1]', "[0,1]",
         f'[2,1,"show",{ids[len(ids) // 2]},500,510]', '[1,0,"scheme",true]', f'[1,0,"submit",{ids[-1]}]', f'[1,0,"dismiss",{ids[1]}]',
-        f'[1,0,"key",{ids[0]},"a"]', f'["join",1,"{page.scene}",0]',
+        f'[1,0,"key",{ids[0]},"a"]', f'["join",{VERSION},"{page.scene}",0]',
     ]
     frames = [frame(text) for text in texts]
     return frames + [frame(text, compresses=True) for text in texts] + [

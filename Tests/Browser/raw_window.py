@@ -4,11 +4,16 @@ import asyncio
 import base64
 import json
 import os
+import pathlib
 import re
 import resource
 import threading
 import time
 import zlib
+
+_PROTOCOL = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources" / "BrowserHosting" / "PageProtocol.swift"
+#: Of what app and page tell each other.
+VERSION = int(re.search(r"static let version = (\d+)", _PROTOCOL.read_text())[1])
 
 
 def upgrade(port, cookie, compresses=False):
@@ -73,7 +78,7 @@ class Window:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20, local_addr=self.source)
         self.writer.write(upgrade(self.port, cookie))
         await self.reader.readuntil(b"\r\n\r\n")
-        self.writer.write(frame(json.dumps(["join", 1, scene, 0])))
+        self.writer.write(frame(json.dumps(["join", VERSION, scene, 0])))
         self.task = asyncio.create_task(self.listen())
 
     async def listen(self):

@@ -18,7 +18,7 @@ import Testing
     let socket = WebSocketClient(upgraded: connection)
     func quoted(_ value: some Encodable) throws -> String { String(decoding: try JSONEncoder().encode(value), as: UTF8.self) }
     let values = try kept.map { ",\(try quoted(try quoted($0)))" } ?? ""
-    try await socket.send("[\"join\",1,\"\(page.scene)\",0\(values)]")
+    try await socket.send("[\"join\",\(PageProtocol.version),\"\(page.scene)\",0\(values)]")
     var messages = try await socket.message()
     while !messages.contains(text) { messages += try await socket.message() }
     return (page, socket, messages)
@@ -83,8 +83,8 @@ import Testing
     "a first message whose values are none is refused",
     arguments: ["1", "\"\"", "\"[]\"", "\"{\\\"a\\\":1}\"", "\"{}\",1", "\"\(String(repeating: "x", count: 61_000))\""])
   func malformed(values: String) throws {
-    #expect(throws: JoinMessage.Failure.malformed) { try JoinMessage("[\"join\",1,\"scene\",0,\(values)]") }
-    #expect(try JoinMessage("[\"join\",1,\"scene\",0,\"{\\\"a\\\":\\\"b1\\\"}\"]").kept == ["a": "b1"])
+    #expect(throws: JoinMessage.Failure.malformed) { try JoinMessage("[\"join\",\(PageProtocol.version),\"scene\",0,\(values)]") }
+    #expect(try JoinMessage("[\"join\",\(PageProtocol.version),\"scene\",0,\"{\\\"a\\\":\\\"b1\\\"}\"]").kept == ["a": "b1"])
   }
 
   @Test("a scene that has begun takes nothing any more")
@@ -97,7 +97,7 @@ import Testing
     try await connection.send(WebSocketClient.request(host: server.authority))
     #expect(try await connection.answer(hasBody: false).status == 101)
     let next = WebSocketClient(upgraded: connection)
-    try await next.send("[\"join\",1,\"\(page.scene)\",0,\"{\\\"number\\\":\\\"i9\\\"}\"]")
+    try await next.send("[\"join\",\(PageProtocol.version),\"\(page.scene)\",0,\"{\\\"number\\\":\\\"i9\\\"}\"]")
     #expect(try await next.message() == "[0,0,[]]")
     try await next.send("[1,0,\"press\",\(page.buttonID("Count"))]")
     var message = try await next.message()

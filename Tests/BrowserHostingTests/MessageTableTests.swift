@@ -31,7 +31,7 @@ import Testing
       text(of: "Tests/Script/Messages.d.ts").split(separator: "\ninterface \(direction) {\n").last?.split(separator: "\n}").first
       ?? ""
     return table.split(separator: "\n").compactMap { line in
-      line.wholeMatch(of: #/  (\w+): \[(.*)\];(?: // (.*))?/#).map { match in
+      line.wholeMatch(of: #/  "?([~\w]+)"?: \[(.*)\];(?: // (.*))?/#).map { match in
         // A kind may have commas in it.
         let kinds = " \(match.2)".split(separator: #/(?:^|,) (?:\.\.\.)?\w+\??: /#).map(String.init)
         return Message(name: String(match.1), kinds: kinds.filter { $0 != " " }, example: match.3.map(String.init))
@@ -43,7 +43,7 @@ import Testing
   static let fromPage = messages("FromPage")
 
   @Test("the table is read") func table() {
-    #expect(Self.fromApp.count == 29 && Self.fromPage.count > 50)
+    #expect(Self.fromApp.count == 32 && Self.fromPage.count > 50)
     #expect(Self.fromApp.first { $0.name == "b" }?.kinds == ["Id", "number", "Record<string, string>"])
   }
 
@@ -52,11 +52,12 @@ import Testing
   /// What the sources write for each message: its name, and how what comes with it is written.
   private static func written() -> [String: [String]] {
     let sources =
-      text(of: "Sources/BrowserHosting/CommitEncoder.swift") + text(of: "Sources/BrowserHosting/DOM/DOMPlacement.swift")
+      text(of: "Sources/BrowserHosting/CommitEncoder.swift") + text(of: "Sources/BrowserHosting/MotionEncoder.swift")
+      + text(of: "Sources/BrowserHosting/DOM/DOMPlacement.swift")
     var messages: [String: [String]] = [:]
     var name: String?
     for line in sources.split(separator: "\n") {
-      if let found = line.firstMatch(of: /(?:json|\$0)\.string\("(\w+)"\)/) {
+      if let found = line.firstMatch(of: /(?:json|\$0)\.string\("([~\w]+)"\)/) {
         name = String(found.1)
         messages[String(found.1)] = []
       } else if line.contains("case ") || line.contains("func ") || line.contains("return") || line.hasPrefix("  }") {
@@ -89,6 +90,7 @@ import Testing
       case "Id", "number": "number"
       case "string", "string | null": "string"
       case "boolean", "Description": kind
+      case "AnimationDescription | null": "Description"
       case "Record<string, string>": "Record"
       default: kind.hasSuffix("[]") ? "[]" : kind
       }
@@ -101,7 +103,7 @@ import Testing
     let handlers = PageScript.files.values.joined().split(separator: "handle({").dropFirst().map {
       $0.split(separator: "\n});\n").first ?? ""
     }
-    let handler = try! Regex("(?:^|[\\s{])\(message.name)(?:\\(|:)")
+    let handler = try! Regex("(?:^|[\\s{\"])\(message.name)\"?(?:\\(|:)")
     #expect(handlers.contains { $0.contains(handler) })
   }
 
@@ -159,7 +161,7 @@ import Testing
     let document = Self.text(of: "Documentation/Protocol.md")
     for (section, messages) in [("## From the app", Self.fromApp), ("## From the page", Self.fromPage)] {
       let part = document.split(separator: section).dropFirst().first?.split(separator: "\n## ").first ?? ""
-      let lines = part.matches(of: /\n\| `(\w+)` \| ([^|]*) \| ([^|]+) \|/)
+      let lines = part.matches(of: /\n\| `([~\w]+)` \| ([^|]*) \| ([^|]+) \|/)
       #expect(lines.map { String($0.1) }.sorted() == messages.map(\.name).sorted())
       for line in lines {
         let count = messages.first { $0.name == line.1 }?.kinds.count

@@ -88,9 +88,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{}", "[]", "[\"join\"]", "[\"join\",\"x\",0]", "[\"join\",1,\"x\"]", "[\"join\",1,1,0]", "[\"join\",1,\"x\",-2]",
-    "[\"join\",1,\"x\",\"all\"]", "[\"join\",1,\"x\",0,0]", "[\"leave\",1,\"x\",0]", "[1,0,\"press\",1]", "[0,0]",
-    "[\"join\",1,\"x\",99999999999999999999]", "[\"join\",1,\"\(String(repeating: "x", count: 5000))\",0]",
+    "", "{}", "[]", "[\"join\"]", "[\"join\",\"x\",0]", "[\"join\",\(PageProtocol.version),\"x\"]",
+    "[\"join\",\(PageProtocol.version),1,0]", "[\"join\",\(PageProtocol.version),\"x\",-2]",
+    "[\"join\",\(PageProtocol.version),\"x\",\"all\"]", "[\"join\",\(PageProtocol.version),\"x\",0,0]", "[\"leave\",1,\"x\",0]",
+    "[1,0,\"press\",1]", "[0,0]",
+    "[\"join\",\(PageProtocol.version),\"x\",99999999999999999999]",
+    "[\"join\",\(PageProtocol.version),\"\(String(repeating: "x", count: 5000))\",0]",
   ])
   func theFirstMessageMustJoinAScene(message: String) async throws {
     let end = try await end(afterFirst: message)
@@ -100,7 +103,8 @@ import Testing
   @Test(
     "a page of another build is told so, whatever else it says, and the log says nothing",
     arguments: [
-      "[\"join\",0]", "[\"join\",2,\"x\",0]", "[\"join\",2,\"x\",0,\"more\",true]",
+      "[\"join\",0]", "[\"join\",\(PageProtocol.version + 1),\"x\",0]",
+      "[\"join\",\(PageProtocol.version + 1),\"x\",0,\"more\",true]",
     ])
   func otherVersion(message: String) async throws {
     let end = try await end(afterFirst: message)

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import BrowserHosting
+
 /// The side of a page, by hand, so that it can break every rule.
 struct WebSocketClient: Sendable {
   enum Opcode: UInt8 {
@@ -46,7 +48,7 @@ struct WebSocketClient: Sendable {
     self.connection = connection
   }
 
-  static func join(_ scene: String, commit: Int = 0) -> String { "[\"join\",1,\"\(scene)\",\(commit)]" }
+  static func join(_ scene: String, commit: Int = 0) -> String { "[\"join\",\(PageProtocol.version),\"\(scene)\",\(commit)]" }
 
   static func joinFrame(_ scene: String) -> [UInt8] { frame(.text, Array(join(scene).utf8)) }
 

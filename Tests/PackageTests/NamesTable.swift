@@ -13,7 +13,7 @@ enum NamesTable {
     ("Presentation", ["Presentation"]),
     ("Shapes, colors, drawing", ["Shapes", "Drawing", "Styles", "Resources"]),
     ("Layout and effects", ["Effects"]),
-    ("Motion (a change shows its end at once)", ["Motion", "Transactions"]),
+    ("Motion", ["Motion", "Transactions"]),
     ("Gestures, focus, keys", ["Gestures", "Focus", "Keys"]),
     ("Accessibility", ["Accessibility"]),
   ]

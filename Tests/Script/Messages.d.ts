@@ -12,6 +12,25 @@ type BoxDescription = [attributes: Record<string, string>, slot?: number, isBehi
 /** Described in CanvasEncoder.swift. */
 type CanvasOperation = [name: string, ...values: unknown[]];
 
+
+/** An animation: its curve, and what changes it, innermost first. Lengths of time are in seconds. */
+type AnimationDescription = [curve: CurveDescription, ...modifiers: ModifierDescription[]];
+/**
+ * `t` and a cubic Bézier: x1, y1, x2, y2, duration. `s` and a spring: duration, bounce, blend duration. `p` and a spring by its physics: mass, stiffness,
+ * damping, initial velocity. `u` and the distance of samples, and these, from 0 to 1.
+ */
+type CurveDescription = [kind: "t" | "s" | "p" | "u", ...numbers: number[]];
+/** `d` waits so long. `x` goes so many times as fast. `n` repeats: so many times, 0 for ever, and whether each second time goes back. */
+type ModifierDescription = [kind: "d" | "x", amount: number] | [kind: "n", count: number, reverses: boolean];
+/** Steps that share an animation; null for the one of the commit. */
+type TransitionGroup = [animation: AnimationDescription | null, ...steps: TransitionStep[]];
+/**
+ * How a view looks before it comes, or after it has gone. `o` and its opacity. `s` or `r`: scale or degrees, and the anchor. `m` and an edge beyond which
+ * it stands. `x`: how far towards the trailing edge and down. `b` and the radius of a blur.
+ */
+type TransitionStep = [kind: "o" | "b", amount: number] | [kind: "s" | "r", amount: number, x: number, y: number] | [kind: "m", edge: string]
+  | [kind: "x", x: number, y: number];
+
 /** What the app says. */
 interface FromApp {
   t: [id: Id, text: string];
@@ -31,6 +50,9 @@ interface FromApp {
   i: [parent: Id, sibling: Id, node: Description];
   m: [id: Id, sibling: Id];
   r: [id: Id];
+  "~": [animation: AnimationDescription | null];
+  come: [id: Id, groups: TransitionGroup[]];
+  go: [id: Id, groups: TransitionGroup[]];
   x: [id: Id, nodes: Description[]];
   all: [node: Description];
   u: [address: string];

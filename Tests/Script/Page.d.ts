@@ -68,6 +68,7 @@ interface PerformanceEntry {
 }
 interface Array<T> {
   findLast(predicate: (value: T, index: number) => unknown): T | undefined;
+  findLastIndex(predicate: (value: T, index: number) => unknown): number;
   toSorted(compare?: (a: T, b: T) => number): T[];
 }
 interface String {
@@ -151,6 +152,49 @@ type CanvasPage = { node: Element, canvas: HTMLCanvasElement, scale: number, col
 type SymbolPicture = { isOld?: boolean, image?: HTMLImageElement, width?: number, height?: number };
 type MaskLook = { maskImage: string, maskSize: string, maskPosition: string };
 
+// MARK: Movements
+
+/** What hangs on a spring: what is left of a way after a time, and what a speed at first adds to that. Damping and frequency are per second. */
+type SpringMotion = { loss: number, frequency: number, swings: boolean, rest: (time: number) => number, drift: (time: number) => number };
+/** A curve that waits, and is gone along so many times, there and back. Lines between its values are near enough where these are a step apart. */
+type CurveLeg = {
+  wait: number, length: number, count: number, reverses: boolean, at: (time: number) => number, step: number, easing: string | null,
+  spring: SpringMotion | null, slope: ((time: number) => number) | null,
+};
+/** `slope` where it tells others its speed. */
+type MotionCurve = CurveLeg & { end: number, isSpring: boolean, modifiers: string, text: string | null | undefined };
+/** A change on top of others. Where it takes over from those it has their speed. */
+type RestLayer = { curve: MotionCurve, start: number, length: number, delta: number[], speed: number[] | null };
+/** What is left of changes: for how long, after a time, and, where it is one curve alone, that. */
+type Rest = {
+  layers: RestLayer[], end: number, step: number, at: (time: number) => number[], after: (time: number) => Rest,
+  text: (values: number[]) => string,
+  plan: { delta: number[], begun: number, wait: number, length: number, times: number, easing: string | null } | null,
+};
+/** Numbers in a text: four for a colour, one for all else. Each is followed by words. */
+type Look = { words: string[], units: string[], numbers: number[] };
+/** A change of numbers that are of one form. `isPlain`: browsers go through them one by one. `adds`: it comes on top of what else is there. `fits`: style sheets take
+ * these numbers; `frame` takes the nearest ones that they do. `marks`: parts of the way between which browsers go nearly so. */
+type Change = {
+  form: string, from: number[], to: number[], isPlain: boolean, adds?: boolean, frame: (numbers: number[]) => Keyframe, fits?: (numbers: number[]) => boolean,
+  marks?: number[],
+};
+/** What browsers play: values of a rest at even distances. */
+type Score = { points: number[][], offset: number[], begun: number, wait: number, length: number, times: number, easing: string };
+/** From a place to where something was before, in px. */
+type Shift = { x: number, y: number, animation: AnimationDescription | null };
+/** Something of a node that moves: `shift` is the time of the rest when what is played began. */
+type Track = { node: Element, name: string, change: Change, rest: Rest, shift: number, played: Animation | null };
+/** Where a node stands, from the left or from the right. */
+type Stand = { standing: string | undefined, side: string, x: number, y: number, width: number, height: number };
+type AnimatedStep = [animation: AnimationDescription, step: TransitionStep];
+/** A view that goes with a transition, and where it stood if the style sheet had placed it. */
+type Departure = {
+  outer: Element, parent: Element, steps: AnimatedStep[], scrolled: { node: Element, left: number, top: number }[],
+  place: { left: number, top: number, width: number, height: number, borderRadius: string, backgroundColor: string } | null,
+  isInFront?: boolean,
+};
+
 // MARK: Moments
 
 /** What files tell each other, and what they say with it. */
@@ -171,6 +215,8 @@ interface Moments {
   resized: [node: Element];
   /** Colours may be. */
   scheme: [];
+  /** The first nodes of the page are there. */
+  came: [root: Element];
   /** An element is about to go; what is around it, too. The node has gone. */
   leaving: [node: Element];
   going: [outer: Element];
@@ -195,9 +241,27 @@ interface Moments {
   "dialogs changed": [];
   focus: [];
   sizes: [];
+  applied: [];
   pages: [];
   tabs: [];
   gaps: [];
+  /** An operation of it is about to be done; true asks to be told that it has been. */
+  doing: [operation: Operation];
+  done: [operation: Operation];
+  /** What follows happens with this animation, or with none. */
+  animation: [animation: AnimationDescription | null];
+  /** A property of a node goes from one text to another; something of a node goes from numbers to others. */
+  look: [node: Element, name: string, before: string, after: string, animation?: AnimationDescription | null];
+  move: [node: Element, name: string, change: Change, animation?: AnimationDescription | null];
+  /** A view that has come, or a ghost: it stands still while what is around it moves. */
+  standing: [node: Element, hasGone: boolean];
+  /** A page is about to go, and does so with a step of a transition. */
+  departing: [outer: Element, step: AnimatedStep];
+  /** A ghost stands elsewhere in what is around it. */
+  displaced: [node: Element, x: number, y: number];
+  /** True where something of a node moves, of any or of this name, or anything. Something does not any more. */
+  moving: [node: Element | null, name?: string];
+  rested: [node: Element, name: string];
   /** It could not be. */
   failed: [error: unknown];
 

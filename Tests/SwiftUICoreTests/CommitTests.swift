@@ -29,7 +29,7 @@ import Testing
   func ranges() {
     var commit = Commit()
     for animation in [Animation.linear, .linear, nil, .linear, .easeIn] { commit.append(animation) }
-    #expect(commit.animations.map(\.patches) == [0..<2, 3..<4, 4..<5])
+    #expect(commit.motion.animations.map(\.patches) == [0..<2, 3..<4, 4..<5])
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftUITesting
 import Synchronization
 import Testing
 
-/// What follows an animated change. No host animates yet, so that is when the change has been shown.
+/// What follows an animated change in a host that does not animate: that is when the change has been shown.
 @MainActor @Suite("withAnimation and its completion") struct AnimationCompletionTests {
   final class Model: ObservableObject {
     @Published var value = 0

@@ -1,7 +1,7 @@
 // Applies what the app says: commits, made of operations. What they are is described in Documentation/Protocol.md.
 
 import { scene } from "./Scene.js";
-import { handle, operations, reached } from "./Moments.js";
+import { handle, operations, reached, when } from "./Moments.js";
 import { isUnderway, outbox, report } from "./Outbox.js";
 import { build, contentOf, controlOf, elementIn, idIn, idOf, isText, nodes, outermost, setAttribute } from "./Nodes.js";
 import { inOption } from "./Picker.js";
@@ -45,7 +45,7 @@ function describeRow(row) {
 }
 
 /** @param {Element} root */
-export function register(root) {
+function register(root) {
   for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
     if (node.dataset?.id) nodes.set(idIn(node.dataset.id), /** @type {HTMLElement} */ (node));
   }
@@ -315,8 +315,16 @@ export function receive([number, event, changes, drawings = []]) {
 function apply(changes, drawings) {
   define(drawings);
   reached("applying");
-  // Any, for what comes with a name is what the table of messages says.
-  for (const [name, ...values] of changes) /** @type {any} */ (operations)[name](...values);
+  // Where nothing moves nobody looks at operations.
+  let mayMove = reached("moving", null);
+  for (const operation of changes) {
+    const [name, ...values] = operation;
+    mayMove ||= name === "~";
+    const moves = mayMove && reached("doing", operation);
+    // Any, for what comes with a name is what the table of messages says.
+    /** @type {any} */ (operations)[name](...values);
+    if (moves) reached("done", operation);
+  }
   reached("rows");
   reached("places");
   reached("scroll");
@@ -324,4 +332,7 @@ function apply(changes, drawings) {
   reached("dialogs changed");
   reached("focus");
   reached("sizes");
+  reached("applied");
 }
+
+when("came", register);

@@ -28,7 +28,13 @@ import "./Scrolls.js";
 import "./Gestures.js";
 import "./Preferences.js";
 import "./Keys.js";
-import { register } from "./Commits.js";
+import "./Commits.js";
+import "./Motion.js";
+import "./Looks.js";
+import "./Styles.js";
+import "./Places.js";
+import "./Transitions.js";
+import "./Turns.js";
 import "./Notes.js";
 import "./LongTexts.js";
 import "./Images.js";
@@ -70,7 +76,7 @@ addEventListener("pageshow", (event) => {
 
 document.documentElement.classList.toggle("rejoining", scene.rejoins);
 const chosenBefore = document.querySelectorAll("main [data-choice]:checked");
-register(document.querySelector("main"));
+reached("came", document.querySelector("main"));
 reached("scroll");
 reached("gaps");
 reached("begin");

@@ -8,6 +8,7 @@ package struct BlurEffect: ElementEffect {
   package let isOpaque: Bool
 
   package var summary: String? { "blur(\(radius))" }
+  package var transitionStep: TransitionStep? { .blur(radius) }
 }
 
 extension BlurEffect: EffectModifier {}

@@ -7,6 +7,7 @@ package struct OpacityEffect: ElementEffect {
   }
 
   package var summary: String? { "opacity(\(opacity))" }
+  package var transitionStep: TransitionStep? { .opacity(min(max(opacity, 0), 1)) }
   package var obstacle: String? { opacity > 0 ? nil : "invisible" }
 }
 

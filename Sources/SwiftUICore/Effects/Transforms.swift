@@ -10,6 +10,7 @@ package struct RotationEffect: TransformEffect {
   package let anchor: Paint.Point
 
   package var summary: String? { "rotation(\(angle))" }
+  package var transitionStep: TransitionStep? { .rotation(angle, anchor: anchor) }
 }
 
 /// Another size.
@@ -19,6 +20,7 @@ package struct ScaleEffect: TransformEffect {
   package let anchor: Paint.Point
 
   package var summary: String? { x == y ? "scale(\(x))" : "scale(\(x),\(y))" }
+  package var transitionStep: TransitionStep? { .scale(Double(x), anchor: anchor) }
 }
 
 /// Another place: `x` towards the trailing edge and `y` down, in points.
@@ -27,6 +29,7 @@ package struct OffsetEffect: TransformEffect {
   package let y: CGFloat
 
   package var summary: String? { "offset(\(x),\(y))" }
+  package var transitionStep: TransitionStep? { .offset(x: x, y: y) }
 }
 
 /// A turn in space, seen in perspective.

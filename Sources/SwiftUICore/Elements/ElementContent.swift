@@ -33,6 +33,9 @@ package protocol ElementContent: Equatable, Sendable {
   /// Whether it only holds views together: what modifiers around it say is said of each element in it.
   static var isGroup: Bool { get }
 
+  /// Whether it fades in and out where it comes or goes in an animated change and has no transition.
+  static var fades: Bool { get }
+
   /// Whether nothing outside the element can be used as long as it is there.
   var isModal: Bool { get }
 
@@ -75,6 +78,7 @@ extension ElementContent {
   package func showsChild(at place: Int) -> Bool { true }
   package var rows: RowCreation { .eager }
   package static var isGroup: Bool { false }
+  package static var fades: Bool { true }
   package var isModal: Bool { false }
   package var isCovered: Bool { false }
   package mutating func takeOver(from held: Self) {}

@@ -21,12 +21,16 @@ package protocol ElementEffect: Equatable, Sendable {
   /// Whether what is inside takes the height that the effect says, and no more.
   var fixesHeight: Bool { get }
 
+  /// The same as a step of a transition; nil for an effect that cannot come about step by step.
+  var transitionStep: TransitionStep? { get }
+
   /// Why nobody can use what is inside, in words that follow "it is"; nil if the effect leaves it usable.
   var obstacle: String? { get }
 }
 
 extension ElementEffect {
   package var obstacle: String? { nil }
+  package var transitionStep: TransitionStep? { nil }
 
   package func isSame(as other: any ElementEffect) -> Bool {
     guard let other = other as? Self else { return false }

@@ -32,6 +32,10 @@ package protocol Host: AnyObject {
   /// Whether the host shows where in the window's stack a person is.
   var showsPaths: Bool { get }
 
+  /// Whether what changes under an animation takes its time here. Where it does not, everything is shown at once, and animations are complete
+  /// with that.
+  var animates: Bool { get }
+
   /// A task that a view had started has ended. Most hosts need not know.
   func taskEnded(in graph: ViewGraph)
 }
@@ -43,5 +47,6 @@ extension Host {
   package var opensWindows: Bool { false }
   package func showsToSamePerson(as other: any Host) -> Bool { true }
   package var showsPaths: Bool { false }
+  package var animates: Bool { false }
   package func taskEnded(in graph: ViewGraph) {}
 }

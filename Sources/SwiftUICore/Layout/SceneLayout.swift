@@ -26,10 +26,7 @@ package final class SceneLayout {
   private var seen = 0
   /// Whether the host draws what is decided here: then commits tell what has another place.
   private let isDrawn: Bool
-  /// What has another place or size since the last commit.
-  private var moved: ContiguousArray<LayoutNode> = []
-  /// Nodes are others for elements that the host has drawn already.
-  private var isRenewed = false
+  private var changed = ChangedPlaces()
   /// The latest ones of plain texts, by their fonts.
   private var textSettings: [ObjectIdentifier: TextSetting] = [:]
   /// The elements whose members are others now.
@@ -113,22 +110,8 @@ package final class SceneLayout {
 
   /// Adds to a commit what has another place.
   func addPlaces(to commit: inout Commit) {
-    if moved.isEmpty { return }
-    var ids: Set<UInt32> = []
-    func add(_ node: LayoutNode) {
-      // What has not been drawn comes with its place.
-      guard !node.isRemoved, node.id != 0, node.hostNote != 0 || isRenewed, ids.insert(node.id).inserted else { return }
-      commit.patches.append(.place(ElementID(node.id)))
-    }
-    for node in moved {
-      add(node)
-      // They stand in the boxes of its modifiers.
-      for layer in node.layers { add(layer) }
-      // Another one of them is seen.
-      if node is FittingNode { for child in node.children { add(child) } }
-    }
-    isRenewed = false
-    let gone = exchange(&moved, with: [])
+    if changed.isEmpty { return }
+    let gone = changed.addPlaces(to: &commit)
     extendLifetime(gone)
     seen = commit.patches.count
   }
@@ -136,15 +119,15 @@ package final class SceneLayout {
   /// The patches have gone to the host.
   func commitEnds() {
     seen = 0
-    if !moved.isEmpty { extendLifetime(exchange(&moved, with: [])) }
-    isRenewed = false
+    if !changed.isEmpty { extendLifetime(changed.takeAll()) }
+    changed.isRenewed = false
   }
 
   func end() {
     tree.end()
     extendLifetime(exchange(&waiting, with: []))
     extendLifetime(exchange(&released, with: []))
-    extendLifetime(exchange(&moved, with: []))
+    extendLifetime(changed.takeAll())
     extendLifetime(exchange(&measured, with: [:]))
     extendLifetime(exchange(&nodes, with: LayoutNodeTable()))
     groups = LayoutGroups()
@@ -286,7 +269,7 @@ package final class SceneLayout {
   func replaceNode(_ node: LayoutNode) {
     guard let parent = node.parent else { return }
     forget(node)
-    isRenewed = true
+    changed.isRenewed = true
     let id = ElementID(parent.id)
     if parent.layers.contains(where: { $0 === node }), let element = graph.elementNode(id) {
       setSteps(of: parent, element)
@@ -326,7 +309,7 @@ package final class SceneLayout {
   private func report() {
     let moved = tree.takeMoved()
     let reported = tree.takeReports()
-    if isDrawn { self.moved += reported }
+    if isDrawn { changed.add(reported, in: graph) }
     for node in reported {
       guard let node = node as? FittingNode, let chosen = node.chosen, !node.isRemoved else { continue }
       graph.node(ElementID(node.id))?.handle(FittingEvent(chosen: chosen))
@@ -375,7 +358,7 @@ package final class SceneLayout {
     context = newContext
     adopt(newContext)
     for id in nodes.ids { if let node = nodes[id] { drop(node, id) } }
-    isRenewed = true
+    changed.isRenewed = true
     regroup(.root)
     graph.requestTurn()
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A modifier that draws a view transformed, by its size. The layout of the views around it stays.
 ///
-/// The size is the one that the host reports: until it has, the view is drawn as it is. No host animates yet, so `effectValue` is asked
-/// for the end of a change only.
+/// The size is the one that the host reports: until it has, the view is drawn as it is. While it is animated, `effectValue` is asked for
+/// each frame.
 @MainActor
 @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
@@ -15,16 +15,22 @@ extension GeometryEffect {
   public static func _makeNode<Modified: View>(
     _ modifier: inout Self, on content: inout Modified, _ context: _NodeContext
   ) -> _Node {
+    if AnimatableData.self != EmptyAnimatableData.self, context.graph.host?.animates == true {
+      return _Node(InterpolatingEffectNode(&modifier, on: &content, context))
+    }
     var effect = modifier.visualEffect
     return VisualEffectModifier._makeNode(&effect, on: &content, context)
   }
 
   public static func _updateNode<Modified: View>(_ node: _Node, _ modifier: inout Self, on content: inout Modified) {
+    if AnimatableData.self != EmptyAnimatableData.self, let node = node.node as? InterpolatingEffectNode<Self> {
+      return node.take(&modifier, on: &content)
+    }
     var effect = modifier.visualEffect
     VisualEffectModifier._updateNode(node, &effect, on: &content)
   }
 
-  private var visualEffect: VisualEffectModifier {
+  fileprivate var visualEffect: VisualEffectModifier {
     let effect = self
     nonisolated(unsafe) let value: (CGSize) -> ProjectionTransform = { effect.effectValue(size: $0) }
     return VisualEffectModifier { proxy in
@@ -38,6 +44,28 @@ extension GeometryEffect {
 
   /// This effect, of which `GeometryReader` and its kin know nothing, as of all effects of this kind here.
   nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
+}
+
+/// The node of an effect: what draws it gets the effects in between.
+private final class InterpolatingEffectNode<Effect: GeometryEffect>: InterpolatingNode<Effect, Effect.AnimatableData> {
+  init<Modified: View>(_ effect: inout Effect, on content: inout Modified, _ context: _NodeContext) {
+    super.init(effect, effect.animatableData, context)
+    var drawn = effect.visualEffect
+    setContent(VisualEffectModifier._makeNode(&drawn, on: &content, _NodeContext(parent: self)).node)
+  }
+
+  private var drawing: PrimitiveModifierNode<VisualEffectModifier> {
+    unsafeDowncast(content, to: PrimitiveModifierNode<VisualEffectModifier>.self)
+  }
+
+  func take<Modified: View>(_ effect: inout Effect, on content: inout Modified) {
+    take(&effect)
+    Modified._updateNode(_Node(drawing.content), &content)
+  }
+
+  override func numbers(of value: Effect) -> Effect.AnimatableData { value.animatableData }
+  override func set(_ numbers: Effect.AnimatableData, of value: inout Effect) { value.animatableData = numbers }
+  override func updateContent(_ value: inout Effect) { drawing.willUpdateContent(value.visualEffect) }
 }
 
 /// An effect of which views that read their geometry know nothing.
@@ -56,6 +84,6 @@ extension _IgnoredByLayoutEffect: GeometryEffect {
 }
 
 extension View {
-  /// Lets this view change its frame as a whole when that is animated. No host animates yet: it changes at once, as all others.
+  /// Lets this view change its frame as a whole when that is animated. Views that are in a container move with it in any case.
   nonisolated public func geometryGroup() -> some View { self }
 }

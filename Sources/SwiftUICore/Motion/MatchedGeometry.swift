@@ -213,7 +213,7 @@ extension View {
   ///
   /// A view that is no source is offered the source's size, and stands with its anchor at the source's; by size alone it stands at the
   /// origin of its own place. What is around is laid out as if it were at that place. The sources themselves stay where they are, and where
-  /// one takes the place of another, that happens at once, since no host animates yet.
+  /// one takes the place of another, the two fade.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

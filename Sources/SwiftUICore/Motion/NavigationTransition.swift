@@ -2,7 +2,7 @@ import Foundation
 
 /// How a page or a sheet comes and goes.
 ///
-/// No host animates yet: it comes and goes as its container has it.
+/// No host has another yet: it comes and goes as its container has it.
 public protocol NavigationTransition {}
 
 /// As the container has it.
@@ -53,13 +53,13 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 }
 
 extension View {
-  /// How the page of this view comes and goes. No host animates yet: it comes and goes as its container has it.
+  /// How the page of this view comes and goes. No host has another yet: it comes and goes as its container has it.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-  /// Makes this view one from which a page grows. No host animates yet: the page comes as its container has it.
+  /// Makes this view one from which a page grows. No host has that yet: the page comes as its container has it.
   nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 
-  /// Makes this view one from which a page grows, with its looks meanwhile. No host animates yet: the page comes as its container has
+  /// Makes this view one from which a page grows, with its looks meanwhile. No host has that yet: the page comes as its container has
   /// it.
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,

@@ -2,9 +2,8 @@ import Foundation
 
 /// A view that goes through phases, one after the other, each with its animation.
 ///
-/// Without a trigger it goes round for ever; with one, once at each change, back to the first phase. No host animates yet, so each
-/// phase is shown at once, and stays for the time of its animation, at least a thirtieth of a second. While the view is not seen
-/// nothing happens.
+/// Without a trigger it goes round for ever; with one, once at each change, back to the first phase. A phase stays for the time of its
+/// animation, at least a thirtieth of a second. While the view is not seen nothing happens.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   fileprivate let phases: [Phase]
   /// Nil for phases that go round.

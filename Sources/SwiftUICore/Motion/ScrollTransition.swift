@@ -93,7 +93,7 @@ extension ScrollTransitionConfiguration.Threshold: Sendable {}
 extension View {
   /// Changes how this view looks while it scrolls in and out.
   ///
-  /// No host animates yet: the view looks as in the phase `identity` wherever it is.
+  /// No host follows what scrolls yet: the view looks as in the phase `identity` wherever it is.
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -103,7 +103,7 @@ extension View {
 
   /// Changes how this view looks while it scrolls in and out, in one way at the beginning and another at the end.
   ///
-  /// No host animates yet: the view looks as in the phase `identity` wherever it is.
+  /// No host follows what scrolls yet: the view looks as in the phase `identity` wherever it is.
   nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -176,6 +176,7 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
 package struct PageContent: ElementContent {
   package let isCovered: Bool
   package var inner: InnerKinds = []
+  package static var fades: Bool { false }
   package var role: ElementRole { ElementRole("page") }
   package var summary: [String] { isCovered ? ["covered"] : [] }
 }

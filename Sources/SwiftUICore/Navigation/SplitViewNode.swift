@@ -123,6 +123,7 @@ package struct SplitColumnContent: ElementContent {
   /// In points; nil where the host decides.
   package var width: CGFloat?
 
+  package static var fades: Bool { false }
   package var role: ElementRole { ElementRole("\(kind)Column") }
   package var summary: [String] { isCovered ? ["covered"] : [] }
 }

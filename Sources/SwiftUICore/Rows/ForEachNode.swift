@@ -236,8 +236,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       var first: ElementID?
       row.forEachTopElement { element in
         if first == nil { first = element.id }
-        emit(
-          oldPlaces[index] < 0 ? .insert(element.snapshot(), into: parent, before: next) : .move(element.id, before: next))
+        if oldPlaces[index] < 0 {
+          emitInsertion(of: element, into: parent, before: next)
+        } else {
+          emit(.move(element.id, before: next))
+        }
       }
       sibling = .some(first ?? next)
     }

@@ -20,6 +20,7 @@ package struct GapContent: ElementContent {
   /// The places of the rows that it stands for.
   package let range: Range<Int>
 
+  package static var fades: Bool { false }
   package var role: ElementRole { ElementRole("gap") }
   package var summary: [String] { ["rows=\(range)"] }
 }

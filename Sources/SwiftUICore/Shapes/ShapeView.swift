@@ -2,19 +2,23 @@ import Foundation
 
 /// A shape with its paint, as a view.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
-  let shape: Content
+  var shape: Content
   let style: Style
   var fillStyle = FillStyle()
 }
 
 extension _ShapeView: ElementView {
   public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    _Node(Content._isOutlined ? DescribedNode(view, context) : DrawnShapeNode(view, context))
+    if Content._isOutlined { return _Node(DescribedNode(view, context)) }
+    let isInterpolated = Content.AnimatableData.self != EmptyAnimatableData.self && context.graph.host?.animates == true
+    return _Node(isInterpolated ? InterpolatingShapeNode(view, context) : DrawnShapeNode(view, context))
   }
 
   public static func _updateNode(_ node: _Node, _ view: inout Self) {
     if Content._isOutlined {
       node.cast(to: DescribedNode<Self>.self).update(&view)
+    } else if let node = node.node as? InterpolatingShapeNode<Content, Style> {
+      node.take(&view)
     } else {
       node.cast(to: DrawnShapeNode<Content, Style>.self).update(view)
     }

@@ -108,6 +108,7 @@ extension ViewNode {
 /// One of several views of which one is shown.
 package struct TabPageContent: ElementContent {
   package let isCovered: Bool
+  package static var fades: Bool { false }
   package var role: ElementRole { ElementRole("tabPage") }
   package var summary: [String] { isCovered ? ["covered"] : [] }
 }

@@ -18,7 +18,10 @@ final class TextClock: GraphFeature {
   private static let system = TextClock()
 
   /// The clock of the text that is evaluated.
-  static var current: TextClock { EvaluationScope.currentView?.graph.featureInUse(TextClock.self) ?? system }
+  static var current: TextClock { EvaluationScope.currentView.map { current(in: $0.graph) } ?? system }
+
+  /// The clock of what is in a graph.
+  static func current(in graph: ViewGraph) -> TextClock { graph.featureInUse(TextClock.self) ?? system }
 
   /// Nil is the system's time.
   private var fixedTime: Date?
@@ -33,13 +36,20 @@ final class TextClock: GraphFeature {
 
   private init() {}
 
+  /// Whose clock it is, where it is that of one graph.
+  private weak var graph: ViewGraph?
+
   /// A clock for one graph that stands still until it is set: for tests.
   init(in graph: ViewGraph) {
+    self.graph = graph
     fixedTime = Date(timeIntervalSinceReferenceDate: 0)
   }
 
   /// How long something is shown at least, in seconds, where it changes all the time.
   nonisolated static let frame: TimeInterval = 1 / 30
+
+  /// How long a frame of an animation lasts that the core runs, in seconds. A clock of tests is set in steps of a sixtieth: each is due.
+  var animationFrame: TimeInterval { fixedTime == nil ? Self.frame : 0.015 }
 
   var now: Date { fixedTime ?? Date() }
 
@@ -66,6 +76,7 @@ final class TextClock: GraphFeature {
   /// Sets a clock that stands still.
   func set(to date: Date) {
     fixedTime = date
+    graph?.endAnimations()
     wakeTexts()
   }
 
@@ -99,7 +110,8 @@ final class TextClock: GraphFeature {
     }
     let timer = self.timer ?? makeTimer()
     let wait = max(Double(next) / 1000 - Date().timeIntervalSinceReferenceDate, 0)
-    timer.schedule(deadline: .now() + wait, leeway: .milliseconds(20))
+    // Frames are to be as long as each other.
+    timer.schedule(deadline: .now() + wait, leeway: .milliseconds(next % 100 == 0 ? 20 : 1))
   }
 
   private func makeTimer() -> any DispatchSourceTimer {
@@ -114,4 +126,9 @@ final class TextClock: GraphFeature {
     self.timer = timer
     return timer
   }
+}
+
+extension ViewGraph {
+  /// Has what is in this graph read a clock that stands still from now on, until it is set again: for tests.
+  package func setClock(to date: Date) { feature(TextClock.self).set(to: date) }
 }

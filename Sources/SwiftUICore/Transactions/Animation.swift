@@ -1,12 +1,17 @@
 import Foundation
 
-/// How a change on the screen takes its time: a curve or a spring, a delay, a speed, repetitions.
+/// How a change on the screen takes its time: a curve or a spring, and what is written behind it: a delay, a speed, repetitions.
 ///
-/// A description: hosts that can animate read it, and two equal descriptions are the same animation. No host animates yet.
+/// A description: hosts that can animate read it, and two equal descriptions are the same animation. What is written last is outermost:
+/// `delay(1).speed(2)` waits for half a second, `speed(2).delay(1)` for a whole one.
 public struct Animation: Hashable, Sendable {
+  // Behaviours 1.34 to 1.49.
+
   package enum Curve: Hashable, Sendable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1), and its length in seconds.
+    /// A cubic Bézier curve from (0, 0) to (1, 1), and its length in seconds. What follows it begins at rest.
     case timing(Double, Double, Double, Double, duration: Double)
+    /// A curve that an app has by itself, and its length in seconds. What follows it goes on at its speed.
+    case unit(UnitCurve, duration: Double)
     /// A spring by its period in seconds and its bounce, from -1 to 1.
     case spring(duration: Double, bounce: Double, blendDuration: Double)
     /// A spring by its physics.
@@ -15,15 +20,19 @@ public struct Animation: Hashable, Sendable {
     case custom(CustomCurve)
   }
 
+  package enum Modifier: Hashable, Sendable {
+    /// In seconds.
+    case delay(Double)
+    case speed(Double)
+    /// Without a count, for ever. Each way counts one, there and back.
+    case repeats(count: Int?, autoreverses: Bool)
+    /// In seconds.
+    case logicallyComplete(after: Double)
+  }
+
   package var curve: Curve
-  /// In seconds.
-  package var delay = 0.0
-  package var speed = 1.0
-  /// Nil repeats for ever.
-  package var repeatCount: Int? = 1
-  package var autoreverses = false
-  /// In seconds; nil for when it has come to its end.
-  package var logicalDuration: Double?
+  /// The innermost first. An array that is empty takes no memory.
+  package private(set) var modifiers: [Modifier] = []
 
   package init(curve: Curve) {
     self.curve = curve
@@ -68,9 +77,10 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// A cubic Bézier curve or another one from 0 to 1. The duration is in seconds.
+  ///
+  /// A spring that takes over goes on at its speed, which it does not behind a curve that is given by four numbers.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
-    let (first, second) = (curve.startControlPoint, curve.endControlPoint)
-    return timingCurve(first.x, first.y, second.x, second.y, duration: duration)
+    Animation(curve: .unit(curve, duration: duration))
   }
 
   /// A spring by its period in seconds and its bounce, from -1 to 1: 0 does not swing, 1 swings for ever.
@@ -90,7 +100,8 @@ public struct Animation: Hashable, Sendable {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    spring(duration: response, bounce: 1 - dampingFraction, blendDuration: blendDuration)
+    let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+    return spring(duration: response, bounce: bounce, blendDuration: blendDuration)
   }
 
   /// A spring that follows a movement closely, by its period in seconds and the bounce beyond its own of 0.15.
@@ -148,40 +159,28 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// This animation, beginning so many seconds later.
-  public func delay(_ delay: Double) -> Animation {
-    var result = self
-    result.delay += delay
-    return result
-  }
+  public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
 
-  /// This animation at a multiple of its speed: with 2 it takes half the time.
-  public func speed(_ speed: Double) -> Animation {
-    var result = self
-    result.speed *= speed
-    return result
-  }
+  /// This animation at a multiple of its speed: with 2 it takes half the time, with 0 or less nothing ever moves.
+  public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
-  /// This animation, which counts as complete after so many seconds, or when it has come to its end if that is earlier. What is seen
-  /// stays the same.
-  public func logicallyComplete(after duration: TimeInterval) -> Animation {
-    var result = self
-    result.logicalDuration = duration
-    return result
-  }
+  /// This animation, which counts as complete after so many seconds, or earlier if it is complete by itself. What is seen stays the
+  /// same.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { modified(by: .logicallyComplete(after: duration)) }
 
-  /// This animation so many times, every second time backwards if it reverses.
+  /// This animation so many times, every second time backwards if it reverses. Each way counts, and less than one is one.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    var result = self
-    result.repeatCount = repeatCount
-    result.autoreverses = autoreverses
-    return result
+    modified(by: .repeats(count: repeatCount, autoreverses: autoreverses))
   }
 
   /// This animation again and again as long as the view is there, every second time backwards if it reverses.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
+    modified(by: .repeats(count: nil, autoreverses: autoreverses))
+  }
+
+  private func modified(by modifier: Modifier) -> Animation {
     var result = self
-    result.repeatCount = nil
-    result.autoreverses = autoreverses
+    result.modifiers.append(modifier)
     return result
   }
 }

@@ -14,9 +14,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 }
 
 /// What is to run when the changes of a `withAnimation` are complete: once, as soon as its body has ended and each graph in which it
-/// changed something has shown that.
-///
-/// No host animates yet, so changes are complete when they are shown, by both criteria.
+/// changed something has shown that, for as long as the animations take. In hosts that do not animate, changes are complete when they are shown.
 final class AnimationCompletion: @unchecked Sendable {
   // Unchecked: everything but `init` and `bodyEnded` is used on the main actor only, and `action` runs there.
   let criteria: AnimationCompletionCriteria

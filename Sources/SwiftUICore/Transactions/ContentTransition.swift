@@ -1,6 +1,6 @@
 /// How what is in a view changes to something else.
 ///
-/// No host animates yet: it changes at once.
+/// No host has any yet: content changes at once.
 public struct ContentTransition: Equatable, Sendable {
   private enum Kind: Equatable {
     case identity, interpolate, opacity, symbolEffect
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How what is in this view changes to something else. No host animates yet: it changes at once.
+  /// How what is in this view changes to something else. No host has any yet: it changes at once.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

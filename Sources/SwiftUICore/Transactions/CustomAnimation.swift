@@ -2,7 +2,8 @@ import Foundation
 
 /// An animation of an app's own: a function of time.
 ///
-/// No host animates yet, so what changes with one is shown at once; it can be asked for its values (`Animation.animate`).
+/// Its functions are called whenever somebody wants to know a value, also ahead of time, and to find out how long it takes. What they need
+/// to know from one call to the next belongs into the state of the context.
 public protocol CustomAnimation: Hashable, Sendable {
   /// What of a change has come about after so many seconds; nil when all of it has.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
@@ -77,86 +78,69 @@ package struct CustomCurve: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
+/// An animation that is none of an app's own, for who asks what it is based on.
+private struct StandardAnimation: CustomAnimation {
+  let animation: Animation
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    animation.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    animation.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    animation.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
 extension Animation {
+  // Behaviours 1.70 to 1.73.
+
   /// Creates an animation from one of an app's own.
   public init(_ base: some CustomAnimation) {
-    self.init(curve: .custom(CustomCurve(base: base)))
+    if let standard = base as? StandardAnimation {
+      self = standard.animation
+    } else {
+      self.init(curve: .custom(CustomCurve(base: base)))
+    }
+  }
+
+  /// The animation of an app's own that this one was made from, or one that does the same as this one.
+  public var base: any CustomAnimation {
+    if case .custom(let custom) = curve, modifiers.isEmpty { return custom.base }
+    return StandardAnimation(animation: self)
+  }
+
+  /// The custom animation of a type that this one was made from.
+  func custom<Base: CustomAnimation>(_ type: Base.Type) -> Base? {
+    guard case .custom(let custom) = curve, modifiers.isEmpty else { return nil }
+    return custom.base as? Base
   }
 
   /// What of a change has come about after so many seconds; nil when all of it has.
   public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-    let time = (time - delay) * speed
-    if time < 0 { return .zero }
-    if case .custom(let custom) = curve, repeatCount == 1 {
-      return custom.base.animate(value: value, time: time, context: &context)
-    }
-    let turn = curveDuration
-    guard turn > 0, turn.isFinite else { return turn > 0 ? part(of: value, at: time, &context) : nil }
-    let number = (time / turn).rounded(.down)
-    if let repeatCount, number >= Double(repeatCount) { return nil }
-    let rest = time - number * turn
-    let isBackwards = autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
-    return part(of: value, at: isBackwards ? turn - rest : rest, &context)
+    let part = part(of: value, at: time, inside: modifiers.count, &context)
+    if part == nil { context.isLogicallyComplete = true }
+    return part
   }
 
-  /// How fast it changes after so many seconds; nil when it has ended.
+  /// How fast it changes after so many seconds; nil where that is not known: curves of four numbers, delays, speeds and repetitions do
+  /// not tell.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-    if case .custom(let custom) = curve, repeatCount == 1 {
-      return custom.base.velocity(value: value, time: (time - delay) * speed, context: context)?.scaled(by: speed)
-    }
-    var context = context
-    let step = 1e-4
-    guard let after = animate(value: value, time: time + step, context: &context),
-      let before = animate(value: value, time: max(time - step, 0), context: &context)
-    else { return nil }
-    return (after - before).scaled(by: 1 / (time + step - max(time - step, 0)))
+    changesTime ? nil : curve.velocity(value, at: time, context)
   }
 
-  /// Whether it takes over from an animation that is under way.
+  /// Whether it takes over from an animation that is under way, with its state and its time.
+  ///
+  /// Springs do, from where the other one is and at its speed. What has a delay or a speed does it only where the other one has
+  /// the same, and what is repeated never does.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    guard case .custom(let custom) = curve else { return false }
-    return custom.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
-  }
-
-  /// How long it takes until it looks complete, in seconds: infinite where it repeats for ever. Of a custom animation nobody knows.
-  var length: Double {
-    if let logicalDuration { return logicalDuration }
-    let turns = repeatCount.map { Double(max($0, 1)) } ?? .infinity
-    let turn =
-      switch curve {
-      case .timing(_, _, _, _, let duration): duration
-      case .spring(let duration, _, _): duration
-      case .physicalSpring(let mass, let stiffness, _, _): 2 * .pi * (mass / max(stiffness, 1e-9)).squareRoot()
-      case .custom: 0.0
-      }
-    return speed > 0 ? delay + turn * turns / speed : .infinity
-  }
-
-  /// How long the curve takes until nothing moves any more.
-  private var curveDuration: Double {
-    switch curve {
-    case .timing(_, _, _, _, let duration): duration
-    case .spring(let duration, let bounce, _): Spring(duration: duration, bounce: bounce).settlingDuration
-    case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-      Spring(mass: mass, stiffness: stiffness, damping: damping).settlingDuration(
-        target: 1, initialVelocity: velocity, epsilon: 0.001)
-    case .custom: .infinity
-    }
-  }
-
-  private func part<V: VectorArithmetic>(of value: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
-    switch curve {
-    case .timing(let x1, let y1, let x2, let y2, let duration):
-      let curve = UnitCurve.bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
-      return value.scaled(by: curve.value(at: time / duration))
-    case .spring(let duration, let bounce, _):
-      return Spring(duration: duration, bounce: bounce).value(target: value, time: time)
-    case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-      return Spring(mass: mass, stiffness: stiffness, damping: damping).value(
-        target: value, initialVelocity: value.scaled(by: velocity), time: time)
-    case .custom(let custom): return custom.base.animate(value: value, time: time, context: &context)
-    }
+    merges(previous, value, time, &context)
   }
 }

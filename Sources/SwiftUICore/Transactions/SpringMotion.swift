@@ -1,21 +1,34 @@
 import Foundation
 
 extension Spring {
+  // Behaviours 1.31 and 1.32.
+
   /// Creates a spring by the seconds after which it has come to rest, as near as `epsilon`, and its damping: at 1 it does not swing.
+  ///
+  /// From a hundredth of a second to ten seconds, and at most a damping of 1: the nearest of these counts.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
-    // In units of its period: the time grows with that.
-    let unit = Spring(response: 1, dampingRatio: dampingRatio)
-    self.init(response: settlingDuration / unit.restTime(way: 1, speed: 0, epsilon), dampingRatio: dampingRatio)
+    let ratio = min(1, max(.ulpOfOne, dampingRatio))
+    let limit = min(0.5, max(1e-9, epsilon))
+    // What is left is never more than this, as soon as it has lost so much.
+    let widest = 1 / (1 - ratio * ratio).squareRoot()
+    func rest(_ loss: Double) -> Double { exp(-loss) * min(1 + loss, widest) }
+    var (low, high) = (0.0, 64.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if rest(middle) > limit { low = middle } else { high = middle }
+    }
+    let frequency = high / ratio / min(10, max(0.01, settlingDuration))
+    self.init(response: 2 * .pi / frequency, dampingRatio: ratio)
   }
 
-  /// The seconds after which it has come to rest, as near as a thousandth of its way.
-  public var settlingDuration: TimeInterval { restTime(way: 1, speed: 0, 0.001) }
+  /// The seconds after which it has come to rest, as near as a thousandth of its way; infinite for one that swings for ever.
+  public var settlingDuration: TimeInterval { restTime(target: 1.0, initialVelocity: 0, 0.001) }
 
   /// The seconds after which it has come to rest on the way from 0 to the target, as near as `epsilon`.
   public func settlingDuration<Value: VectorArithmetic>(
     target: Value, initialVelocity: Value = .zero, epsilon: Double
   ) -> TimeInterval {
-    restTime(way: target.magnitudeSquared.squareRoot(), speed: initialVelocity.magnitudeSquared.squareRoot(), epsilon)
+    restTime(target: target, initialVelocity: initialVelocity, max(1e-9, epsilon))
   }
 
   /// The seconds after which it has come to rest on the way between two values, as near as `epsilon`.
@@ -70,18 +83,28 @@ extension Spring {
     return result
   }
 
-  /// When a way is over but for `epsilon`. A spring that swings for ever counts as at rest after ten of its periods.
-  private func restTime(way: Double, speed: Double, _ epsilon: Double) -> Double {
-    let longest = 10 * response
-    let step = response / 64
-    let limit = max(epsilon, 1e-9)
-    // What is left swings: looked at from the end, the first time at which too much of it is left.
-    var time = longest
-    while time > 0 {
-      let rest = abs(way - value(target: way, initialVelocity: speed, time: time))
-      if rest > limit { return min(time + step, longest) }
-      time -= step
+  /// When a way is over but for `epsilon`. One that does not swing is looked at ten times a second, which is what the numbers of Apple's
+  /// are made of.
+  func restTime<Value: VectorArithmetic>(target: Value, initialVelocity: Value, _ epsilon: Double) -> Double {
+    let loss = dampingRatio * frequency
+    guard loss > 0 else { return .infinity }
+    if swings {
+      let size = (target.scaled(by: loss) - initialVelocity).magnitudeSquared.squareRoot() + target.magnitudeSquared.squareRoot()
+      return max(0, log(size / epsilon) / loss)
     }
-    return 0
+    let longest = 1024
+    var begin: Int?
+    for step in 0..<longest {
+      let place = value(target: target, initialVelocity: initialVelocity, time: Double(step) / 10)
+      guard (target - place).magnitudeSquared.squareRoot() < epsilon else {
+        begin = nil
+        continue
+      }
+      let first = begin ?? step
+      // Within a second it has not come back.
+      if step > first + 10 { return Double(first) / 10 }
+      begin = first
+    }
+    return Double(begin ?? longest) / 10
   }
 }

@@ -5,9 +5,6 @@ import Foundation
 /// A change belongs to the transaction in which it was made. Changes of one transaction that come before the next turn share it;
 /// one of another transaction lets the pending turn run first. Making, reading and comparing one costs time in proportion to the
 /// number of values in it, which is small.
-///
-/// No host animates yet: an animation changes which turn a change belongs to, and what a transaction says, and nothing on the
-/// screen.
 public struct Transaction {
   // Behaviours 28, 29 and 144 to 146.
 

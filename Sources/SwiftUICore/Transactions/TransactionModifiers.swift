@@ -31,6 +31,7 @@ private final class TransactionNode: PrimitiveModifierNode<TransactionModifier> 
   override init(_ modifier: TransactionModifier, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.changesTransactions)
+    graph.state.hasTransactionModifiers = true
     transform(hasChanged: false)
   }
 

@@ -26,8 +26,9 @@ public struct TransitionProperties: Sendable {
 
 /// How a view comes and goes, as a type of an app's own.
 ///
-/// No host animates yet, so a view comes and goes at once. While it is there it looks as `body` makes it in the phase `identity`, where
-/// the transition is not inside an `AnyTransition`.
+/// While the view is there it looks as `body` makes it in the phase `identity`, where the transition is not inside an `AnyTransition`. Of what
+/// `body` makes of it before and after, opacities, scales, turns, offsets and blurs count: `body` is asked apart from the view, without its
+/// environment.
 @MainActor
 @preconcurrency
 public protocol Transition {

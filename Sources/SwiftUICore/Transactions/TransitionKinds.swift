@@ -126,8 +126,9 @@ public struct BlurReplaceTransition {
 
 extension BlurReplaceTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    let smaller = configuration.growsBothWays || phase == .willAppear ? 0.7 : 1.3
-    content.opacity(phase.isIdentity ? 1 : 0).blur(radius: phase.isIdentity ? 0 : 8).scaleEffect(phase.isIdentity ? 1 : smaller)
+    // 3.23.
+    let other = configuration.growsBothWays && phase == .didDisappear ? 1.1 : 0.9
+    content.opacity(phase.isIdentity ? 1 : 0).blur(radius: phase.isIdentity ? 0 : 7).scaleEffect(phase.isIdentity ? 1 : other)
   }
 }
 

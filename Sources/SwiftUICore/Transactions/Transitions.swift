@@ -1,17 +1,19 @@
+import Foundation
+
 /// How a view comes and goes.
 ///
-/// No host animates yet, so a view comes and goes at once, whatever its transition. What a transition changes is the order of
-/// actions where one identity takes the place of another: the old view disappears before the new one appears.
+/// Where a view comes or goes in an animated change, or its transition has an animation of its own, it does so step by step in hosts that
+/// animate. What has gone is gone for the app at once: what the host still shows of it is a picture that nobody can press.
 public struct AnyTransition: Sendable {
-  // Behaviour 116.
+  // Behaviour 116; motion 3.20 to 3.30.
 
-  fileprivate indirect enum Kind: Sendable {
-    /// Two modifiers, or a transition of an app's own: by the names of their types.
-    case custom(String)
+  indirect enum Kind: Sendable {
+    /// What an app makes of a view before it comes, and after it has gone.
+    case custom(CustomTransition)
     case identity
     case opacity
     case slide
-    case scale(CGFloat, UnitPoint)
+    case scale(Double, UnitPoint)
     case move(Edge)
     case push(Edge)
     case offset(x: CGFloat, y: CGFloat)
@@ -20,9 +22,9 @@ public struct AnyTransition: Sendable {
     case animated(Kind, Animation?)
   }
 
-  private let kind: Kind
+  let kind: Kind
 
-  private init(_ kind: Kind) {
+  init(_ kind: Kind) {
     self.kind = kind
   }
 
@@ -50,15 +52,16 @@ public struct AnyTransition: Sendable {
   /// The view comes from a distance, in points, and leaves to it.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(x: offset.width, y: offset.height)) }
 
-  /// The view comes and goes with one modifier, and has another while it is there. As the view is shown without a transition, neither
-  /// is applied: what an app means by `identity` is as good as nothing.
+  /// The view has one modifier before it comes and after it has gone, and another while it is there. Of the first one opacities, scales,
+  /// turns, offsets and blurs count; the second one is as good as nothing, and is not applied.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
-    AnyTransition(.custom(String(describing: Modifier.self)))
+    AnyTransition(.custom(CustomTransition(active: active)))
   }
 
-  /// Creates a transition from one of another type.
+  /// Creates a transition from one of another type. Of what the body of an app's own makes of a view that is not there, opacities, scales,
+  /// turns, offsets and blurs count.
   public init<Base: Transition>(_ transition: Base) {
-    kind = .custom(String(describing: Base.self))
+    kind = (transition as? any KnownTransition)?.kind ?? .custom(CustomTransition(transition))
   }
 
   /// The view comes in one way and goes in another.
@@ -69,8 +72,62 @@ public struct AnyTransition: Sendable {
   /// This transition and another at once.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(.combined(kind, other.kind)) }
 
-  /// This transition with an animation of its own.
+  /// This transition with an animation of its own. Nil has the view come and go at once.
   public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(.animated(kind, animation)) }
+
+  /// What a view looks like before it comes, or after it has gone.
+  @MainActor
+  func parts(comes: Bool) -> [TransitionPart] { kind.parts(comes: comes) }
+
+  /// Whether any transition has an animation of its own: where none has, a change without one need not look for it.
+  @MainActor fileprivate(set) static var someBringAnimations = false
+}
+
+extension AnyTransition.Kind {
+  @MainActor
+  fileprivate func parts(comes: Bool) -> [TransitionPart] {
+    switch self {
+    case .custom(let custom): Self.part(custom.steps(comes ? .willAppear : .didDisappear))
+    case .identity: []
+    case .opacity: Self.part([.opacity(0)])
+    case .slide: Self.part([.move(comes ? .leading : .trailing)])
+    // 3.20: never nothing at all, which nothing could grow from.
+    case .scale(let scale, let anchor): Self.part([.scale(max(scale, 1e-5), anchor: anchor.described)])
+    case .move(let edge): Self.part([.move(edge)])
+    case .push(let edge): Self.part([.move(comes ? edge : edge.opposite), .opacity(0)])
+    case .offset(let x, let y): Self.part([.offset(x: x, y: y)])
+    case .asymmetric(let insertion, let removal): (comes ? insertion : removal).parts(comes: comes)
+    case .combined(let first, let second):
+      first.parts(comes: comes) + second.parts(comes: comes)
+    case .animated(let base, let animation):
+      animation.map { animation in
+        base.parts(comes: comes).map { TransitionPart(animation: $0.animation ?? animation, steps: $0.steps) }
+      } ?? []
+    }
+  }
+
+  private static func part(_ steps: [TransitionStep]) -> [TransitionPart] {
+    steps.isEmpty ? [] : [TransitionPart(animation: nil, steps: steps)]
+  }
+
+  fileprivate var bringsAnimation: Bool {
+    switch self {
+    case .animated: true
+    case .asymmetric(let first, let second), .combined(let first, let second): first.bringsAnimation || second.bringsAnimation
+    default: false
+    }
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
 }
 
 package struct TransitionModifier {
@@ -81,8 +138,19 @@ extension TransitionModifier: PrimitiveModifier {
   package func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<TransitionModifier> { TransitionNode(self, context) }
 }
 
-private final class TransitionNode: PrimitiveModifierNode<TransitionModifier> {
+private final class TransitionNode: PrimitiveModifierNode<TransitionModifier>, TransitionSource {
+  override init(_ modifier: TransitionModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    if modifier.transition.kind.bringsAnimation { AnyTransition.someBringAnimations = true }
+  }
+
+  override func didUpdateContent(_ newModifier: TransitionModifier) {
+    if newModifier.transition.kind.bringsAnimation { AnyTransition.someBringAnimations = true }
+    super.didUpdateContent(newModifier)
+  }
+
   override var leavesFirst: Bool { true }
+  var transitionOfContent: AnyTransition { modifier.transition }
 }
 
 extension View {

@@ -35,7 +35,8 @@ public func withAnimation<Result, Failure: Error>(
 /// Where nothing changes, `completion` runs soon afterwards, and never within this call. It runs on the main actor, in a turn of its own
 /// after the one that shows the changes, also where they were made elsewhere and where `body` throws.
 ///
-/// No host animates yet: what changes is shown at once, and with that the criteria are met.
+/// How long animations take is known when they begin: no host is asked whether they have ended, and one that is interrupted ends when it would
+/// have ended. Hosts that do not animate, such as a `TestHost` without `animates`, show what changes at once, and with that the criteria are met.
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws(Failure) -> Result, completion: @escaping () -> Void

@@ -49,12 +49,12 @@ extension ViewNode {
     guard firstElement != nil else { return }
     let parent = enclosingElementID
     let sibling = nextElementID
-    forEachTopElement { emit(.insert($0.snapshot(), into: parent, before: sibling)) }
+    forEachTopElement { emitInsertion(of: $0, into: parent, before: sibling) }
   }
 
   /// Ends this node and everything below it, and takes its elements from the host.
   final func remove() {
-    forEachTopElement { emit(.remove($0.id)) }
+    forEachTopElement { emitRemoval(of: $0) }
     tearDownTree()
   }
 }

@@ -12,6 +12,8 @@ struct PendingWork {
   /// What waits for these changes to be shown; and what waits for changes that are evaluated already.
   var waiting: [AnimationCompletion] = []
   var evaluated: [AnimationCompletion] = []
+  /// What moves, and what waits for that.
+  var motion = PendingMotion()
   /// See `ChangedGraphs`.
   var placeAmongChanged = ChangedGraphs.Place()
   /// Values to release when no node is evaluated: their deinitializers may do anything.

@@ -8,6 +8,8 @@ struct TurnState {
   /// Whether the scene is to end as soon as no node is evaluated.
   var endsAfterEvaluation = false
   var isUnmounted = false
+  /// Whether any modifier has changed transactions.
+  var hasTransactionModifiers = false
   /// Whether its turns are parts of other graphs' turns, which show what it changes.
   var isUpstream = false
   /// Counts the turns, so that limits for one turn need no resetting.

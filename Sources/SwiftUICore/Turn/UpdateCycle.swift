@@ -17,6 +17,9 @@ extension ViewGraph {
       if Self.checksBodies { checkBodies() }
     #endif
     layout?.addPlaces(to: &commit)
+    if work.motion.isIncomplete { completeMotion() }
+    let ends = work.evaluated.isEmpty ? [] : takeAnimationEnds()
+    if !work.motion.started.isEmpty { work.motion.started = [] }
     let hasRequests = !commit.requests.isEmpty
     if hasRequests {
       commitRequests()
@@ -24,7 +27,7 @@ extension ViewGraph {
       host?.commit(commit, of: self)
       commitEnds()
     }
-    if !work.evaluated.isEmpty { releaseCompletions() }
+    if !ends.isEmpty { wait(for: ends) }
     if hasPendingWork { requestTurn() }
     return hasWork || hasRequests
   }
@@ -43,7 +46,7 @@ extension ViewGraph {
     layout?.commitEnds()
     // The memory serves the next turn too, unless it is much or the host has kept the patches.
     commit.patches.removeAll(keepingCapacity: commit.patches.count <= 64)
-    if !commit.animations.isEmpty { commit.animations = [] }
+    if !commit.motion.isEmpty { commit.motion = CommitMotion() }
   }
 
   #if DEBUG
@@ -76,7 +79,7 @@ extension ViewGraph {
     turnEnds()
     forgetPatches()
     layout?.commitEnds()
-    if !work.evaluated.isEmpty { releaseCompletions() }
+    if !work.evaluated.isEmpty { wait(for: takeAnimationEnds()) }
     if hasPendingWork || !commit.requests.isEmpty { requestTurn() }
   }
 
@@ -119,16 +122,6 @@ extension ViewGraph {
     }
     evaluationEnds()
     extendLifetime(previousTransaction)
-  }
-
-  /// The changes that have been evaluated are shown: what waits for them is due in the next turn. An app's are not yet, for the turn of
-  /// a window goes on.
-  private func releaseCompletions() {
-    for completion in exchange(&work.evaluated, with: []) {
-      completion.leave { action in
-        if state.isUpstream { AnimationCompletion.performSoon(action) } else { perform(in: .changes, action) }
-      }
-    }
   }
 
   /// Evaluates every body once more, though nothing asks for it: the changes that this makes, which should be none. For checks.

@@ -120,6 +120,9 @@ package final class ViewGraph: ReactiveGraph {
     }
   }
 
+  /// Whether anything of the update that goes on may be animated.
+  var mayAnimate: Bool { !transaction.isEmpty || state.hasTransactionModifiers }
+
   /// How often any body was evaluated.
   package var evaluationCount: Int { state.evaluationCount }
 
@@ -152,7 +155,9 @@ package final class ViewGraph: ReactiveGraph {
     extendLifetime(exchange(&rootNode, with: nil))
     extendLifetime(endedLayout)
     while work.queue.next() != nil {}
-    for completion in work.waiting + work.evaluated { completion.leave(AnimationCompletion.performSoon) }
+    for completion in work.waiting + work.evaluated + work.motion.animating.map(\.completion) {
+      completion.leave(AnimationCompletion.performSoon)
+    }
     extendLifetime(exchange(&work, with: PendingWork()))
     extendLifetime(exchange(&detached, with: DetachedElements()))
     extendLifetime(exchange(&features, with: GraphFeatures()))
@@ -241,13 +246,14 @@ extension ViewNode {
   /// Tells the host about a change, with the animation under which it happens.
   final func emit(_ patch: consuming Patch) {
     graph.emit(consume patch)
-    if mayBeAnimated, let animation = changeAnimation { graph.commit.animateLast(animation) }
+    if mayBeAnimated, let animation = animationOfChange { graph.commit.animateLast(animation) }
   }
 
   /// False nearly always: asking for the animation takes a walk to the root.
-  private var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
+  final var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
 
-  private var changeAnimation: Animation? {
+  /// The animation of what changes here in this update.
+  final var animationOfChange: Animation? {
     let transaction = transaction
     return transaction.disablesAnimations ? nil : transaction.animation
   }

@@ -100,7 +100,9 @@ import Testing
     var context = AnimationContext<Double>(environment: EnvironmentValues())
     func at(_ time: Double, _ animation: Animation) -> Double? { animation.animate(value: 10, time: time, context: &context) }
     #expect(at(0.5, .linear(duration: 1)) == 5)
-    #expect(at(1, .linear(duration: 1)) == nil)
+    // The last moment still counts (1.43).
+    #expect(at(1, .linear(duration: 1)) == 10)
+    #expect(at(1.001, .linear(duration: 1)) == nil)
     #expect(at(0.5, .linear(duration: 1).delay(0.25)) == 2.5)
     #expect(at(0.1, .linear(duration: 1).delay(0.25)) == 0)
     #expect(at(0.25, .linear(duration: 1).speed(2)) == 5)
