@@ -42,7 +42,9 @@ extension Animation.Curve {
   }
 
   private var samples: (name: String, numbers: [String]) {
-    let step = 1.0 / 60
+    // A curve that takes long has as many samples, further from each other.
+    let length = if case .unit(_, let duration) = self, duration.isFinite { duration } else { 0.0 }
+    let step = max(1.0 / 60, length / 599)
     return ("u", ["\(step)"] + samples(every: step, limit: 600).map(number))
   }
 }
@@ -100,9 +102,10 @@ extension TransitionStep {
     case .opacity(let opacity):
       json.string("o")
       numbers(opacity)
-    case .scale(let scale, let anchor):
+    case .scale(let x, let y, let anchor):
       json.string("s")
-      numbers(scale, Double(anchor.x), Double(anchor.y))
+      numbers(x, Double(anchor.x), Double(anchor.y))
+      if y != x { numbers(y) }
     case .move(let edge):
       json.string("m")
       json.string("\(edge)")

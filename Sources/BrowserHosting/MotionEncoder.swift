@@ -3,6 +3,8 @@ import SwiftUICore
 extension CommitEncoder {
   /// The patches of a commit of which some take their time: `~` says under which animation the operations behind it happen.
   static func writeMoving(_ commit: Commit, _ layout: DOMLayout?, to json: inout JSONWriter) {
+    // Before anything has changed: the page sees where the older ones are.
+    for match in commit.motion.matches { write(match, to: &json) }
     var (animations, transitions) = (commit.motion.animations[...], commit.motion.transitions[...])
     // It begins with one, so that the page knows at once that something moves.
     var current: Animation??
@@ -19,6 +21,15 @@ extension CommitEncoder {
         transitions.removeFirst()
       }
       write(patch, parts, layout, to: &json)
+    }
+  }
+
+  private static func write(_ match: ElementMatch, to json: inout JSONWriter) {
+    json.array { json in
+      json.string("match")
+      json.number(match.new.rawValue)
+      json.number(match.old.rawValue)
+      match.animation.write(to: &json)
     }
   }
 

@@ -17,12 +17,14 @@ enum PageScript {
   static let files: [String: String] = resources.mapValues { String(decoding: $0, as: UTF8.self) }
 
   private static let resources: [String: [UInt8]] = [
-    "Canvas": PackageResources.Canvas_js, "Commits": PackageResources.Commits_js, "Connection": PackageResources.Connection_js,
+    "Canvas": PackageResources.Canvas_js, "Closings": PackageResources.Closings_js, "Commits": PackageResources.Commits_js,
+    "Connection": PackageResources.Connection_js,
     "Controls": PackageResources.Controls_js, "Curves": PackageResources.Curves_js, "Drafts": PackageResources.Drafts_js,
     "Focus": PackageResources.Focus_js, "Fonts": PackageResources.Fonts_js, "Geometry": PackageResources.Geometry_js,
     "Gestures": PackageResources.Gestures_js, "Images": PackageResources.Images_js, "Kept": PackageResources.Kept_js,
     "Keys": PackageResources.Keys_js, "List": PackageResources.List_js, "LongTexts": PackageResources.LongTexts_js,
-    "Looks": PackageResources.Looks_js, "Moments": PackageResources.Moments_js, "Motion": PackageResources.Motion_js,
+    "Looks": PackageResources.Looks_js, "Matches": PackageResources.Matches_js, "Moments": PackageResources.Moments_js,
+    "Motion": PackageResources.Motion_js,
     "Navigation": PackageResources.Navigation_js, "Nodes": PackageResources.Nodes_js, "Notes": PackageResources.Notes_js,
     "Outbox": PackageResources.Outbox_js, "Picker": PackageResources.Picker_js, "Picture": PackageResources.Picture_js,
     "Places": PackageResources.Places_js, "Preferences": PackageResources.Preferences_js,

@@ -237,3 +237,23 @@ def test_what_goes_stays_where_it_was(serve, new_page):
         page.evaluate(AT, seconds)
         assert page.evaluate(first) == pytest.approx(before, abs=1), seconds
     page.evaluate(END)
+
+
+@pytest.mark.firefox
+def test_a_view_that_takes_the_place_of_another_begins_there(serve, new_page):
+    page = open_screen(new_page(), serve, "Transitions")
+    button = page.get_by_role("button", name="Month", exact=True)
+    capsules = """(isGhost) => [...document.querySelectorAll(".background .shape")].filter((one) => Boolean(one.closest(".ghost")) === isGhost)
+      .map((one) => { const { left, width } = one.getBoundingClientRect(); return [left, width]; })"""
+    (before,) = page.evaluate(capsules, False)
+    button.click()
+    hold(page, 3)
+    page.evaluate(AT, 0)
+    assert page.evaluate(capsules, False) == [pytest.approx(before, abs=1)]
+    assert page.evaluate(capsules, True) == [pytest.approx(before, abs=1)]
+    page.evaluate(AT, 0.15)
+    (new,), (ghost,) = page.evaluate(capsules, False), page.evaluate(capsules, True)
+    assert new == pytest.approx(ghost, abs=1) and new[0] > before[0] + 20
+    page.evaluate(END)
+    (after,) = page.evaluate(capsules, False)
+    assert after[0] == pytest.approx(button.bounding_box()["x"] - 10, abs=3)

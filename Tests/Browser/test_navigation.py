@@ -183,6 +183,8 @@ def test_two_quick_ways_back_keep_the_way_forward(screen, latency):
     page.evaluate("() => history.back()")
     expect(page.get_by_role("button", name="Lemon")).to_be_visible()
     arrive(page, 0)
+    # What is seen going has the same words.
+    expect(page.locator(".ghost")).to_have_count(0)
     page.evaluate("() => history.forward()")
     expect(page.get_by_text("Path: Plum", exact=True)).to_be_visible()
     arrive(page, 1)

@@ -43,7 +43,7 @@ import Testing
   static let fromPage = messages("FromPage")
 
   @Test("the table is read") func table() {
-    #expect(Self.fromApp.count == 32 && Self.fromPage.count > 50)
+    #expect(Self.fromApp.count == 33 && Self.fromPage.count > 50)
     #expect(Self.fromApp.first { $0.name == "b" }?.kinds == ["Id", "number", "Record<string, string>"])
   }
 
@@ -90,7 +90,7 @@ import Testing
       case "Id", "number": "number"
       case "string", "string | null": "string"
       case "boolean", "Description": kind
-      case "AnimationDescription | null": "Description"
+      case "AnimationDescription | null", "AnimationDescription": "Description"
       case "Record<string, string>": "Record"
       default: kind.hasSuffix("[]") ? "[]" : kind
       }

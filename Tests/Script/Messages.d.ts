@@ -53,6 +53,7 @@ interface FromApp {
   "~": [animation: AnimationDescription | null];
   come: [id: Id, groups: TransitionGroup[]];
   go: [id: Id, groups: TransitionGroup[]];
+  match: [id: Id, older: Id, animation: AnimationDescription];
   x: [id: Id, nodes: Description[]];
   all: [node: Description];
   u: [address: string];

@@ -255,6 +255,8 @@ interface Moments {
   move: [node: Element, name: string, change: Change, animation?: AnimationDescription | null];
   /** A view that has come, or a ghost: it stands still while what is around it moves. */
   standing: [node: Element, hasGone: boolean];
+  /** Nothing is to find what is in this node. */
+  ghostly: [ghost: Element];
   /** A page is about to go, and does so with a step of a transition. */
   departing: [outer: Element, step: AnimatedStep];
   /** A ghost stands elsewhere in what is around it. */

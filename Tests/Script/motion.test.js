@@ -564,3 +564,46 @@ test("a view goes its whole way with its own animation, whatever carries it", ()
   assert.ok(Math.abs(moved + 15) < 0.1, String(moved));
   assert.equal(root.animations.length, 0);
 });
+
+// MARK: What takes the place of something else
+
+test("a view that takes the place of another one begins there, and both go on together", async () => {
+  await import("../../Sources/BrowserHosting/Resources/Matches.js");
+  node.getBoundingClientRect = () => ({ left: 10, top: 10, width: 100, height: 50 });
+  commit(["match", 9, 3, linear], ["~", linear], ["i", 1, 0, ["div", { class: "shape", "data-id": "9", "data-l": "a", style: "left:200px;top:10px;width:40px;height:20px" }, []]],
+    ["come", 9, [[null, ["o", 0]]]], ["go", 3, [[null, ["o", 0]]]]);
+  const later = nodes.get(9);
+  const way = later.playing("translate");
+  const [from] = later.playing("width").shown(0).width;
+  assert.ok(way, "it moves");
+  assert.equal(from, 100);
+  const ghost = node.playing("translate");
+  assert.ok(ghost, "the ghost moves");
+  const [start] = way.shown(0).translate;
+  const [left] = ghost.shown(0).translate;
+  // As far as the one begins from its place, the other one goes to that place.
+  assert.ok(Math.abs(start - left) < 0.1 && start !== 0, `${start} ${left}`);
+});
+
+test("what has come to rest stays at rest", () => {
+  const frames = [];
+  const known = globalThis.requestAnimationFrame;
+  globalThis.requestAnimationFrame = (action) => frames.push(action);
+  root.dataset.l = "a";
+  root.style.cssText = "left:0px;top:0px;width:100px;height:50px";
+  commit(["~", linear], place(20), ["~", null], shellPlace(20, 0));
+  const count = box.animations.length;
+  assert.ok(count > 0);
+  for (const animation of box.animations) animation.startTime ??= 1000;
+  document.timeline.currentTime += 5000;
+  for (const animation of [...box.animations]) animation.onfinish?.();
+  for (const frame of frames.splice(0)) frame();
+  assert.equal(box.animations.filter((one) => one.onfinish).length, 0);
+  globalThis.requestAnimationFrame = known;
+});
+
+test("steps that add up are all there", () => {
+  commit(["~", linear], ["i", 1, 0, ["div", { class: "shape", "data-id": "9" }, []]], ["come", 9, [[null, ["m", "top"], ["m", "leading"]]]]);
+  // Two steps of a kind that add up are both there.
+  assert.equal(nodes.get(9).animations.filter((one) => one.shown(0)?.translate).length, 2);
+});

@@ -176,6 +176,5 @@ private struct Ball: View {
           .onEnded { _ in withAnimation(.bouncy) { offset = .zero } }
       )
       .frame(width: 140, height: 110)
-      .accessibilityLabel("Ball")
   }
 }

@@ -15,18 +15,19 @@ struct TransitionsScreen: View {
         .buttonStyle(.borderedProminent)
       SampleGrid(width: 120) {
         Sample("As it comes") { Place(isShown: isShown) { Tile() } }
-        Sample(".slide") { Place(isShown: isShown) { Tile().transition(.slide) } }
-        Sample(".move(edge: .bottom)") { Place(isShown: isShown) { Tile().transition(.move(edge: .bottom)) } }
-        Sample(".push(from: .leading)") { Place(isShown: isShown) { Tile().transition(.push(from: .leading)) } }
-        Sample(".scale") { Place(isShown: isShown) { Tile().transition(.scale) } }
-        Sample(".scale at a corner") { Place(isShown: isShown) { Tile().transition(.scale(scale: 0.2, anchor: .topLeading)) } }
-        Sample(".blurReplace") { Place(isShown: isShown) { Tile().transition(.blurReplace) } }
+        Sample("Slid") { Place(isShown: isShown) { Tile().transition(.slide) } }
+        Sample("Moved from below") { Place(isShown: isShown) { Tile().transition(.move(edge: .bottom)) } }
+        Sample("Pushed") { Place(isShown: isShown) { Tile().transition(.push(from: .leading)) } }
+        Sample("Scaled") { Place(isShown: isShown) { Tile().transition(.scale) } }
+        Sample("To its corner") { Place(isShown: isShown) { Tile().transition(.scale(scale: 0.2, anchor: .topLeading)) } }
+        Sample("Blurred") { Place(isShown: isShown) { Tile().transition(.blurReplace) } }
         Sample("One way in, another out") {
           Place(isShown: isShown) { Tile().transition(.asymmetric(insertion: .scale.combined(with: .opacity), removal: .slide)) }
         }
         Sample("Of an app's own") { Place(isShown: isShown) { Tile().transition(Twirl()) } }
       }
       Cards()
+      Chips()
     }
   }
 }
@@ -89,6 +90,28 @@ private struct Cards: View {
         }
       }
       .frame(height: 64)
+    }
+  }
+}
+
+/// The background of what is chosen goes from one to the next.
+private struct Chips: View {
+  @State private var chosen = "Day"
+  @Namespace private var space
+
+  var body: some View {
+    HStack {
+      ForEach(["Day", "Week", "Month"], id: \.self) { name in
+        Button(name) { withAnimation(.snappy) { chosen = name } }
+          .padding(10)
+          .background {
+            if chosen == name {
+              Capsule()
+                .fill(.orange.opacity(0.3))
+                .matchedGeometryEffect(id: "chosen", in: space)
+            }
+          }
+      }
     }
   }
 }

@@ -72,6 +72,12 @@ function cancelTrack({ played }) {
   played.cancel();
 }
 
+/** Whether anything moves that comes to rest. */
+function movesForNow() {
+  for (const own of tracks.values()) for (const { rest } of own.values()) if (rest.end < Infinity) return true;
+  return false;
+}
+
 /** @param {Track} track */
 function removeTrack({ node, name }) {
   const own = tracks.get(node);
@@ -79,7 +85,7 @@ function removeTrack({ node, name }) {
   if (own?.size === 0) tracks.delete(node);
   reached("rested", node, name);
   // Whoever tells the app where things are has seen them on their way.
-  if (!tracks.size) requestAnimationFrame(() => tracks.size || reached("sizes"));
+  if (!movesForNow()) requestAnimationFrame(() => movesForNow() || reached("sizes"));
 }
 
 /** @param {Track} track */
@@ -164,8 +170,14 @@ function alongOne(score, change, { text }) {
 
 // MARK: Moments
 
+/**
+ * What moves for ever is still to be seen when somebody looks.
+ * @param {AnimationDescription | null} animation
+ */
+const isEndless = (animation) => animation?.some(([name, count]) => name === "n" && count === 0);
+
 // A page that nobody sees shows how things are.
-handle({ "~": (animation) => void reached("animation", document.hidden ? null : animation) });
+handle({ "~": (animation) => void reached("animation", document.hidden && !isEndless(animation) ? null : animation) });
 
 /** @param {Element | null} node @param {string} [name] */
 function hasTrack(node, name) {

@@ -198,7 +198,7 @@ when("animation", (animation) => {
 when("doing", lookAtPlaces);
 when("done", ([name, id, , , lines, , ...numbers]) => {
   if (name !== "l") return;
-  for (const [place, node] of placedBy(Number(id), numbers.length / 4).entries()) moveStand(node, place === 0 && lines !== null);
+  for (const [place, node] of placedBy(Number(id), numbers.length / 4).entries()) if (stood.has(node)) moveStand(node, place === 0 && lines !== null);
 });
 when("applying", () => {
   movesAnything = false;
@@ -206,6 +206,8 @@ when("applying", () => {
   stood.clear();
   flows.clear();
 });
+// Sizes are told again when all has come to rest: by then this commit is long over.
+when("applied", () => shifts.clear());
 when("sizes", () => {
   for (const [node, { animation }] of shifts) moveAlone(node, animation);
   stood.clear();

@@ -7,6 +7,8 @@ import { handle, operations, reached, when } from "./Moments.js";
 import { nodes, outermost } from "./Nodes.js";
 
 const longestLife = 10_000; // ms: of a ghost
+const mostTransitions = 200; // of one commit: nobody sees more come and go at once
+const wantsFading = matchMedia("(prefers-reduced-motion: reduce)"); // in place of what moves
 /** @type {AnimationDescription | null} */
 let transitionsMove = null; // the animation under which operations happen
 
@@ -53,21 +55,22 @@ const steps = {
     const shown = node.style.filter;
     restyle(node, "filter", shown, `${shown} blur(${Math.max(radius, 0)}px)`.trim(), comes, animation);
   },
-  s(node, comes, animation, scale, x, y) {
-    restyle(node, "scale", "1", String(scale), comes, animation);
-    const place = [x, y].map((anchor) => (anchor - 0.5) * (1 - scale) * 100);
+  s(node, comes, animation, scale, x, y, ...rest) {
+    const high = rest.length > 1 ? rest[0] : scale;
+    restyle(node, "scale", high === scale ? "1" : "1 1", high === scale ? String(scale) : `${scale} ${high}`, comes, animation);
+    const place = [(x - 0.5) * (1 - scale) * 100, (y - 0.5) * (1 - high) * 100];
     if (place.some(Boolean)) shift(node, "anchor", place, "%", comes, animation);
   },
   r(node, comes, animation, degrees, x, y) {
     restyle(node, "rotate", "0deg", `${degrees}deg`, comes, animation);
     if (x !== 0.5 || y !== 0.5) swing(node, degrees, [(x - 0.5) * node.offsetWidth, (y - 0.5) * node.offsetHeight], comes, animation);
   },
-  m(node, comes, animation, edge) {
+  m(node, comes, animation, edge, number) {
     const isLeft = (edge === "leading") !== runsLeft(node);
     const place = edge === "top" ? [0, -100] : edge === "bottom" ? [0, 100] : [isLeft ? -100 : 100, 0];
-    shift(node, "beyond", place, "%", comes, animation);
+    shift(node, `beyond ${number}`, place, "%", comes, animation);
   },
-  x: (node, comes, animation, dx, dy) => shift(node, "offset", [runsLeft(node) ? -dx : dx, dy], "px", comes, animation),
+  x: (node, comes, animation, dx, dy, number) => shift(node, `offset ${number}`, [runsLeft(node) ? -dx : dx, dy], "px", comes, animation),
 };
 
 /** @type {Record<string, string[]>} */
@@ -94,23 +97,30 @@ function swing(node, degrees, [x, y], comes, animation) {
   reached("move", node, "arc", { form: "arc", from, to, isPlain: false, adds: true, frame }, animation);
 }
 
+let takenTransitions = 0; // in this commit
+
 /**
- * The steps that happen, each with its animation. Of two of a kind the first one counts.
+ * The steps that happen, each with its animation. Of those of a kind that do not add up the first one counts.
  * @param {TransitionGroup[]} groups
  */
 function stepsIn(groups) {
-  /** @type {Map<string, AnimatedStep>} */
-  const found = new Map();
+  /** @type {AnimatedStep[]} */
+  const found = [];
   for (const [own, ...all] of groups) {
     const animation = own ?? transitionsMove;
-    for (const step of all) if (animation && step[0] in steps && !found.has(step[0])) found.set(step[0], [animation, step]);
+    for (const step of all) {
+      if (!animation || !(step[0] in steps)) continue;
+      const isSecond = found.some(([, [kind]]) => kind === step[0]);
+      if (!isSecond || "mx".includes(step[0])) found.push([animation, step]);
+    }
   }
-  return document.hidden ? [] : [...found.values()];
+  if (!found.length || document.hidden || takenTransitions++ >= mostTransitions) return [];
+  return wantsFading.matches ? [/** @type {AnimatedStep} */ ([found[0][0], ["o", 0]])] : found;
 }
 
 /** @param {Element} node @param {AnimatedStep[]} all @param {boolean} comes */
 function take(node, all, comes) {
-  for (const [animation, [kind, ...values]] of all) steps[kind](node, comes, animation, ...values);
+  for (const [place, [animation, [kind, ...values]]] of all.entries()) steps[kind](node, comes, animation, ...values, place);
 }
 
 // MARK: Ghosts
@@ -186,6 +196,8 @@ function showGhost(departure) {
   ghost.classList.add("ghost");
   ghost.setAttribute("inert", "");
   ghost.setAttribute("aria-hidden", "true");
+  // Nothing in it is a page that somebody sees.
+  ghost.dataset.covered = "";
   ghost.style.pointerEvents = "none";
   // Behind what is still there.
   if (departure.isInFront) parent.append(ghost);
@@ -194,7 +206,7 @@ function showGhost(departure) {
   take(outer, departure.steps, false);
   reached("standing", outer, true);
   // What moved before may do so for ever.
-  const names = departure.steps.flatMap(([, [kind]]) => movedBy[kind]).filter((name) => reached("moving", outer, name));
+  const names = departure.steps.flatMap(([, [kind]], place) => ("mx".includes(kind) ? [`${movedBy[kind][0]} ${place}`] : movedBy[kind])).filter((name) => reached("moving", outer, name));
   if (!names.length) return ghost.remove();
   ghosts.set(outer, { ghost, waits: new Set(names), timer: setTimeout(() => dropGhost(outer), longestLife) });
 }
@@ -230,6 +242,7 @@ when("animation", (animation) => {
   transitionsMove = animation;
 });
 when("applying", () => {
+  takenTransitions = 0;
   departures.length = 0;
   arrivals.length = 0;
 });
@@ -237,6 +250,7 @@ when("applying", () => {
 when("departing", (outer, step) => {
   departures.push({ ...departureOf(outer, [step]), isInFront: true });
 });
+when("ghostly", removeTraces);
 when("displaced", (node, x, y) => {
   addShift(node, [x, y], "px");
 });

@@ -31,7 +31,12 @@ function slidePage(page, from, to) {
 const newPages = []; // of this commit
 
 /** @param {Element} page */
-const pageBelow = (page) => (page.previousElementSibling?.matches(".page") ? page.previousElementSibling : null);
+function pageBelow(page) {
+  let below = page.previousElementSibling;
+  // Those that are on their way out are none.
+  while (below?.matches(".ghost")) below = below.previousElementSibling;
+  return below?.matches(".page") ? below : null;
+}
 
 /** @param {Element} page */
 function pageCame(page) {

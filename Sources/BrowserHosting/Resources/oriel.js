@@ -34,6 +34,8 @@ import "./Looks.js";
 import "./Styles.js";
 import "./Places.js";
 import "./Transitions.js";
+import "./Matches.js";
+import "./Closings.js";
 import "./Turns.js";
 import "./Notes.js";
 import "./LongTexts.js";

@@ -108,7 +108,8 @@ private struct DisclosureElement: ElementDescription {
   }
 
   func handle(_ event: DiscloseEvent, in node: DescribedNode<DisclosureElement>) {
-    if node.content.isEnabled { isExpanded.wrappedValue.toggle() }
+    // What a person opens and closes moves by itself.
+    if node.content.isEnabled { withAnimation { isExpanded.wrappedValue.toggle() } }
   }
 }
 

@@ -86,7 +86,8 @@ private final class RowEditingNode: PrimitiveModifierNode<RowEditingModifier> {
     case let event as DeleteRowsEvent:
       guard case .some(.some(let delete)) = modifier.actions.delete else { return }
       let offsets = IndexSet(event.rows.compactMap { row in place(of: row) { $0.effects.allowDeletion } })
-      if !offsets.isEmpty { delete(offsets) }
+      // 3.16: lists move what stands behind by themselves.
+      if !offsets.isEmpty { withAnimation { delete(offsets) } }
     case let event as MoveRowEvent:
       guard case .some(.some(let move)) = modifier.actions.move, let from = place(of: event.row, if: { $0.effects.allowMoves })
       else { return }

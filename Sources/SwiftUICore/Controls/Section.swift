@@ -142,7 +142,8 @@ extension SectionElement: ElementDescription {
   }
 
   func handle(_ event: DiscloseEvent, in node: DescribedNode<SectionElement>) {
-    if EnvironmentValues(at: node).isEnabled { isExpanded?.wrappedValue.toggle() }
+    // What a person opens and closes moves by itself.
+    if EnvironmentValues(at: node).isEnabled { withAnimation { isExpanded?.wrappedValue.toggle() } }
   }
 }
 

@@ -20,7 +20,7 @@ package struct ScaleEffect: TransformEffect {
   package let anchor: Paint.Point
 
   package var summary: String? { x == y ? "scale(\(x))" : "scale(\(x),\(y))" }
-  package var transitionStep: TransitionStep? { .scale(Double(x), anchor: anchor) }
+  package var transitionStep: TransitionStep? { .scale(x: Double(x), y: Double(y), anchor: anchor) }
 }
 
 /// Another place: `x` towards the trailing edge and `y` down, in points.

@@ -5,19 +5,22 @@ package struct CommitMotion: Sendable {
   /// How elements come and go, in the order of the patches that say so. One that is not in here comes or goes at once. Empty for hosts that do
   /// not animate.
   package var transitions: [PatchTransition] = []
+  /// Elements that take the places of others which go, and begin where those were. Each is inserted by the commit, and the other one removed.
+  package var matches: [ElementMatch] = []
 
-  package var isEmpty: Bool { animations.isEmpty && transitions.isEmpty }
+  package var isEmpty: Bool { animations.isEmpty && transitions.isEmpty && matches.isEmpty }
+}
 
-  /// How many seconds it takes; 0 where nothing moves, infinite where something moves for ever.
-  func duration(_ criteria: AnimationCompletionCriteria) -> Double {
-    let own = transitions.flatMap { $0.parts.compactMap(\.animation) }
-    return (animations.map(\.animation) + own).reduce(0) { max($0, $1.time(until: criteria)) }
-  }
+/// An element that takes the place of another one.
+package struct ElementMatch: Equatable, Sendable {
+  package let new: ElementID
+  package let old: ElementID
+  package let animation: Animation
 }
 
 extension CommitMotion: Equatable {
   package static func == (lhs: CommitMotion, rhs: CommitMotion) -> Bool {
-    lhs.transitions == rhs.transitions && lhs.animations.elementsEqual(rhs.animations, by: ==)
+    lhs.transitions == rhs.transitions && lhs.matches == rhs.matches && lhs.animations.elementsEqual(rhs.animations, by: ==)
   }
 }
 

@@ -20,6 +20,7 @@ struct ChangedPlaces {
     Self.forEachPart(of: node) { part in
       if let element = graph.elementNode(ElementID(part.id)), element.mayBeAnimated, let animation = element.animationOfChange {
         movements[part.id] = animation
+        if graph.work.waitsForMotion { graph.work.motion.begin(animation, in: graph) }
       }
     }
   }

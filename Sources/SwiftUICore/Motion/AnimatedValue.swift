@@ -87,6 +87,9 @@ package struct AnimatedValue<V: VectorArithmetic> {
     return run.part(at: time, &context) != nil
   }
 
+  /// Whether its speed is known from changes without an animation, for one that may follow.
+  package var isTracking: Bool { run?.isTracking == true }
+
   /// The animations that are under way, the oldest first, until a frame finds that they have ended.
   package var animations: [Animation] {
     guard let run, !run.isTracking else { return [] }

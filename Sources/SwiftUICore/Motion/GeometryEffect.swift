@@ -84,6 +84,6 @@ extension _IgnoredByLayoutEffect: GeometryEffect {
 }
 
 extension View {
-  /// Lets this view change its frame as a whole when that is animated. Views that are in a container move with it in any case.
+  /// Lets this view change its frame as a whole when that is animated. Nothing yet: each view moves by itself.
   nonisolated public func geometryGroup() -> some View { self }
 }

@@ -9,6 +9,8 @@ class InterpolatingNode<Value, Numbers: VectorArithmetic>: ViewNode {
   /// What state says.
   final var value: Value
   private final var numbers: AnimatedValue<Numbers>
+  /// Whether there may be more to it than the value.
+  private final var isMoving = false
   private(set) final var content: ViewNode!
 
   init(_ value: Value, _ numbers: Numbers, _ context: _NodeContext) {
@@ -32,16 +34,18 @@ class InterpolatingNode<Value, Numbers: VectorArithmetic>: ViewNode {
   final func take(_ newValue: inout Value) {
     let newNumbers = numbers(of: newValue)
     swap(&value, &newValue)
+    // Nearly always nothing moves.
+    if !isMoving, newNumbers == numbers.model { return showModel() }
     let clock = TextClock.current(in: graph)
     let animation = mayBeAnimated ? animationOfChange : nil
-    if let animation, numbers.model != newNumbers { graph.work.motion.started.append(animation) }
+    if let animation, numbers.model != newNumbers { graph.work.motion.begin(animation, in: graph) }
     var changed = numbers
     // What a person drags may be let go: then it goes on at its speed.
     let tracksVelocity = animation == nil && mayBeAnimated && transaction.tracksVelocity
-    changed.set(
-      newNumbers, animation: animation, at: clock.now.timeIntervalSinceReferenceDate, environment: EnvironmentValues(at: self),
-      tracksVelocity: tracksVelocity)
+    let surroundings = animation == nil ? EnvironmentValues() : EnvironmentValues(at: self)
+    changed.set(newNumbers, animation: animation, at: clock.motionTime, environment: surroundings, tracksVelocity: tracksVelocity)
     extendLifetime(exchange(&numbers, with: changed))
+    isMoving = true
     show(clock)
   }
 
@@ -49,21 +53,24 @@ class InterpolatingNode<Value, Numbers: VectorArithmetic>: ViewNode {
   override func evaluate() { show(TextClock.current(in: graph)) }
 
   private func show(_ clock: TextClock) {
-    let now = clock.now
-    let time = now.timeIntervalSinceReferenceDate
-    let isMoving = numbers.isAnimating(at: time)
+    let time = clock.motionTime
+    let isAnimating = numbers.isAnimating(at: time)
     recordingDependencies {
       // Nobody looks at the frames of a window that is not seen.
-      if isMoving, EnvironmentValues(at: self).scenePhase != .background {
-        clock.wake(at: now.addingTimeInterval(clock.animationFrame), isExact: true)
-      }
+      if isAnimating, EnvironmentValues(at: self).scenePhase != .background { clock.wake(at: clock.nextFrame, isExact: true) }
     }
+    let frame = numbers.frame(at: time)
+    extendLifetime(exchange(&numbers, with: frame.next))
+    // What was sampled while a person dragged it is of use for what follows.
+    isMoving = isAnimating || frame.next.isTracking
+    guard isAnimating else { return showModel() }
     var shown = value
-    if isMoving {
-      let frame = numbers.frame(at: time)
-      extendLifetime(exchange(&numbers, with: frame.next))
-      set(frame.presentation, of: &shown)
-    }
+    set(frame.presentation, of: &shown)
+    updateContent(&shown)
+  }
+
+  private func showModel() {
+    var shown = value
     updateContent(&shown)
   }
 
@@ -100,6 +107,19 @@ extension View where Self: Animatable {
     } else {
       node.cast(to: CompositeNode<Self>.self).replaceValue(with: &view)
     }
+  }
+}
+
+/// A shape as a view is another view with its values, which are interpolated there, or by hosts that know the shape.
+extension Shape {
+  @MainActor
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    _Node(EvaluableType.of(Self.self).nodeClass(for: Self.self).init(view, context))
+  }
+
+  @MainActor
+  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.cast(to: CompositeNode<Self>.self).replaceValue(with: &view)
   }
 }
 

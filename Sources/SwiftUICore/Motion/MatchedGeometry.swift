@@ -17,13 +17,41 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
+/// By which views have a place in common.
+struct MatchKey: Hashable {
+  let id: AnyHashable
+  let namespace: Namespace.ID
+}
+
+/// The sources of places that come and go in a turn, where that is animated.
+@MainActor
+struct PendingMatches {
+  private var arrivals: [(key: MatchKey, element: ElementNode, animation: Animation)] = []
+  private var departures: [(key: MatchKey, element: ElementID)] = []
+
+  var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty }
+
+  mutating func come(_ element: ElementNode, _ key: MatchKey, _ animation: Animation) {
+    arrivals.append((key, element, animation))
+  }
+
+  mutating func go(_ element: ElementID, _ key: MatchKey) { departures.append((key, element)) }
+
+  /// Those that take the place of another one (4.04). Comparing ids is the app's code.
+  func resolved() -> [ElementMatch] {
+    arrivals.compactMap { arrival in
+      guard !arrival.element.flags.contains(.isRemoved) else { return nil }
+      return departures.last { $0.key == arrival.key && $0.element != arrival.element.id }.map {
+        ElementMatch(new: arrival.element.id, old: $0.element, animation: arrival.animation)
+      }
+    }
+  }
+}
+
 /// The views of a graph that have a place in common.
 @MainActor
 private final class MatchedGroups: GraphFeature {
-  struct Key: Hashable {
-    let id: AnyHashable
-    let namespace: Namespace.ID
-  }
+  typealias Key = MatchKey
 
   private var groups: [Key: MatchedGroup] = [:]
 
@@ -126,7 +154,13 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   }
 
   override func contentDidAppear() {
-    if modifier.isSource { group.add(self) } else { evaluate() }
+    guard modifier.isSource else { return evaluate() }
+    group.add(self)
+    // 4.06: the transaction is that of what is around it.
+    guard graph.host?.animates == true, parent!.mayBeAnimated, let animation = parent!.animationOfChange,
+      let element = firstElement
+    else { return }
+    graph.work.motion.matches.come(element, key, animation)
   }
 
   /// The place for those that take it over; the host measures it from then on.
@@ -196,6 +230,11 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
     if let event = event as? GeometryEvent { place?.take(event) }
   }
 
+  private func noteDeparture() {
+    guard modifier.isSource, graph.host?.animates == true, let element = firstElement else { return }
+    graph.work.motion.matches.go(element.id, key)
+  }
+
   private func leave() {
     group.remove(self)
     group.memberCount -= 1
@@ -203,6 +242,7 @@ private final class MatchedGeometryNode: PrimitiveModifierNode<MatchedGeometryMo
   }
 
   override func tearDown() {
+    if graph.state.isTurning, parent!.mayBeAnimated { noteDeparture() }
     leave()
     graph.unregister(id)
   }
@@ -212,8 +252,8 @@ extension View {
   /// Shows this view at the place of another one: the one with the same id in the same namespace that is the source.
   ///
   /// A view that is no source is offered the source's size, and stands with its anchor at the source's; by size alone it stands at the
-  /// origin of its own place. What is around is laid out as if it were at that place. The sources themselves stay where they are, and where
-  /// one takes the place of another, the two fade.
+  /// origin of its own place. What is around is laid out as if it were at that place. The sources themselves stay where they are. Where one takes the place of another
+  /// in an animated change, it begins where that was, and both go from there to its place while they fade.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

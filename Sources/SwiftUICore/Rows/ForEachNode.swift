@@ -257,9 +257,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func evaluate() {
     recordingDependencies {}
     guard let view = lazyRows?.view else { return }
+    graph.work.motion.isStill = true
     takeGaps()
     take(view, lazyRows!.made)
     makeGaps()
+    graph.work.motion.isStill = false
   }
 
   /// Removes the gaps that no longer stand for any row.

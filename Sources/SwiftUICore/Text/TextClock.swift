@@ -48,8 +48,16 @@ final class TextClock: GraphFeature {
   /// How long something is shown at least, in seconds, where it changes all the time.
   nonisolated static let frame: TimeInterval = 1 / 30
 
-  /// How long a frame of an animation lasts that the core runs, in seconds. A clock of tests is set in steps of a sixtieth: each is due.
-  var animationFrame: TimeInterval { fixedTime == nil ? Self.frame : 0.015 }
+  /// The time of animations, in seconds: it does not go back when somebody sets the system's clock.
+  var motionTime: TimeInterval { fixedTime?.timeIntervalSinceReferenceDate ?? ProcessInfo.processInfo.systemUptime }
+
+  /// When the next frame of an animation is due that the core runs: the same for all, so that they share turns. A clock of tests is set in steps
+  /// of a sixtieth, of which each is due.
+  var nextFrame: Date {
+    guard fixedTime == nil else { return now.addingTimeInterval(0.015) }
+    let time = now.timeIntervalSinceReferenceDate
+    return Date(timeIntervalSinceReferenceDate: ((time / Self.frame).rounded(.down) + 1) * Self.frame)
+  }
 
   var now: Date { fixedTime ?? Date() }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that can be animated: numbers that stand for it, between which there are others.
 ///
-/// What an app declares compiles. Hosts do not run the values in between yet: a change is shown at once.
+/// A view, modifier, shape or geometry effect with such values gets those in between, frame by frame, in hosts that animate.
 public protocol Animatable {
   /// The type of the numbers.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData

@@ -1,34 +1,38 @@
 /// A transition of an app's own: what it makes of a view that is not there.
 ///
-/// It is asked by building such a view apart from everything, with nothing in it. So its body must not count on an environment.
+/// It is asked by building such a view apart from everything, with nothing in it but with the environment around the view. Nobody sees that:
+/// no action and no task of it runs.
 struct CustomTransition: Sendable {
-  private let makeGraph: @MainActor @Sendable (TransitionPhase) -> ViewGraph
+  private let makeGraph: @MainActor @Sendable (TransitionPhase, EnvironmentScope?) -> ViewGraph
 
   // Unchecked: made and used on the main actor, where views are.
 
   init<Modifier: ViewModifier>(active: Modifier) {
     nonisolated(unsafe) let active = active
-    makeGraph = { _ in Self.graph(of: Color.clear.modifier(active)) }
+    makeGraph = { Self.graph(of: Color.clear.modifier(active), $1) }
   }
 
   init<Base: Transition>(_ transition: Base) {
     nonisolated(unsafe) let transition = transition
-    makeGraph = { Self.graph(of: transition.apply(content: Color.clear, phase: $0)) }
+    makeGraph = { Self.graph(of: transition.apply(content: Color.clear, phase: $0), $1) }
   }
 
   @MainActor
-  private static func graph(of view: some View) -> ViewGraph {
+  private static func graph(of view: some View, _ environment: EnvironmentScope?) -> ViewGraph {
     let graph = ViewGraph(host: nil)
-    graph.mount(view)
+    graph.waitUntilSeen()
+    graph.mount { WindowNode(view, in: $0, environment: environment) }
     return graph
   }
 
-  /// Runs code of the app.
+  /// Runs code of the app. What does something else with the view than a step can fades it.
   @MainActor
-  func steps(_ phase: TransitionPhase) -> [TransitionStep] {
-    let graph = makeGraph(phase)
+  func steps(_ phase: TransitionPhase, in environment: EnvironmentScope?) -> [TransitionStep] {
+    let graph = makeGraph(phase, environment)
     defer { graph.unmount() }
-    return graph.root.children.first?.effects.compactMap(\.transitionStep) ?? []
+    let effects = graph.root.children.first?.effects ?? []
+    let steps = effects.compactMap(\.transitionStep)
+    return steps.isEmpty && !effects.isEmpty ? [.opacity(0)] : steps
   }
 }
 

@@ -36,7 +36,12 @@ struct AnimatedTransition<Base: Transition> {
 
 extension AnimatedTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
-    base.apply(content: content, phase: phase).transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    // 3.30: for what the transition does, and not for what the view itself does.
+    content.transaction {
+      if !$0.disablesAnimations { $0.animation = animation }
+    } body: {
+      base.apply(content: $0, phase: phase)
+    }
   }
 }
 

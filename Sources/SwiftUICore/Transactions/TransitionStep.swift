@@ -4,8 +4,8 @@ import Foundation
 package enum TransitionStep: Hashable, Sendable {
   /// How much of it is seen, from 0 to 1.
   case opacity(Double)
-  /// How large it is, as a part of its size, about an anchor.
-  case scale(Double, anchor: Paint.Point)
+  /// How large it is, as a part of its width and height, about an anchor.
+  case scale(x: Double, y: Double, anchor: Paint.Point)
   /// It stands beyond this edge of its own place.
   case move(Edge)
   /// It stands elsewhere: `x` towards the trailing edge and `y` down, in points.
@@ -33,21 +33,41 @@ package struct PatchTransition: Hashable, Sendable {
 /// The transitions of the patches so far. Those of an app's own are asked for their steps when nothing is evaluated any more.
 @MainActor
 struct PendingTransitions {
-  private var entries: [(patch: Int, transition: AnyTransition, comes: Bool, isAnimated: Bool)] = []
+  private struct Entry {
+    let patch: Int
+    let transition: AnyTransition
+    let comes: Bool
+    let isAnimated: Bool
+    /// Of the transaction.
+    let batch: Int
+    /// Around the view: the body of a transition may read it.
+    let environment: EnvironmentScope?
+  }
+
+  private var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func add(_ transition: AnyTransition, ofPatchAt patch: Int, comes: Bool, isAnimated: Bool) {
-    entries.append((patch, transition, comes, isAnimated))
+  mutating func add(
+    _ transition: AnyTransition, ofPatchAt patch: Int, comes: Bool, isAnimated: Bool, batch: Int,
+    in environment: EnvironmentScope?
+  ) {
+    entries.append(
+      Entry(patch: patch, transition: transition, comes: comes, isAnimated: isAnimated, batch: batch, environment: environment))
   }
 
-  /// The same as values.
-  func resolved() -> [PatchTransition] {
-    entries.compactMap { entry in
+  /// The same as values, and the animations that they bring themselves.
+  func resolved() -> (transitions: [PatchTransition], own: [(batch: Int, animation: Animation)]) {
+    var own: [(batch: Int, animation: Animation)] = []
+    let transitions = entries.compactMap { entry -> PatchTransition? in
       // Without an animation of the change only what brings its own takes time.
-      let parts = entry.transition.parts(comes: entry.comes).filter { entry.isAnimated || $0.animation != nil }
+      let parts = entry.transition.parts(comes: entry.comes, in: entry.environment).filter {
+        entry.isAnimated || $0.animation != nil
+      }
+      own += parts.compactMap { part in part.animation.map { (entry.batch, $0) } }
       return parts.isEmpty ? nil : PatchTransition(patch: entry.patch, parts: parts)
     }
+    return (transitions, own)
   }
 }
 
@@ -65,14 +85,16 @@ extension ViewNode {
   }
 
   private func noteTransition(of element: ElementNode, comes: Bool) {
-    guard mayBeAnimated || AnyTransition.someBringAnimations, graph.host?.animates == true,
-      type(of: element.anyContent).fades, transaction.disablesAnimations == false
+    guard mayBeAnimated || graph.state.hasAnimatedTransitions, !graph.work.motion.isStill, graph.host?.animates == true,
+      type(of: element.anyContent).fades, !transaction.disablesAnimations
     else { return }
     let isAnimated = animationOfChange != nil
     let own = element.transition
     // Without one of its own a view fades, where the change is animated.
     guard let transition = own ?? (isAnimated ? .opacity : nil) else { return }
-    graph.work.motion.transitions.add(transition, ofPatchAt: graph.commit.patches.count - 1, comes: comes, isAnimated: isAnimated)
+    graph.work.motion.transitions.add(
+      transition, ofPatchAt: graph.commit.patches.count - 1, comes: comes, isAnimated: isAnimated, batch: graph.state.batchCount,
+      in: environmentForChildren)
   }
 }
 

@@ -75,33 +75,30 @@ public struct AnyTransition: Sendable {
   /// This transition with an animation of its own. Nil has the view come and go at once.
   public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(.animated(kind, animation)) }
 
-  /// What a view looks like before it comes, or after it has gone.
+  /// What a view looks like before it comes, or after it has gone, with this around it.
   @MainActor
-  func parts(comes: Bool) -> [TransitionPart] { kind.parts(comes: comes) }
-
-  /// Whether any transition has an animation of its own: where none has, a change without one need not look for it.
-  @MainActor fileprivate(set) static var someBringAnimations = false
+  func parts(comes: Bool, in environment: EnvironmentScope?) -> [TransitionPart] { kind.parts(comes: comes, in: environment) }
 }
 
 extension AnyTransition.Kind {
   @MainActor
-  fileprivate func parts(comes: Bool) -> [TransitionPart] {
+  fileprivate func parts(comes: Bool, in environment: EnvironmentScope?) -> [TransitionPart] {
     switch self {
-    case .custom(let custom): Self.part(custom.steps(comes ? .willAppear : .didDisappear))
+    case .custom(let custom): Self.part(custom.steps(comes ? .willAppear : .didDisappear, in: environment))
     case .identity: []
     case .opacity: Self.part([.opacity(0)])
     case .slide: Self.part([.move(comes ? .leading : .trailing)])
     // 3.20: never nothing at all, which nothing could grow from.
-    case .scale(let scale, let anchor): Self.part([.scale(max(scale, 1e-5), anchor: anchor.described)])
+    case .scale(let scale, let anchor): Self.part([.scale(x: max(scale, 1e-5), y: max(scale, 1e-5), anchor: anchor.described)])
     case .move(let edge): Self.part([.move(edge)])
     case .push(let edge): Self.part([.move(comes ? edge : edge.opposite), .opacity(0)])
     case .offset(let x, let y): Self.part([.offset(x: x, y: y)])
-    case .asymmetric(let insertion, let removal): (comes ? insertion : removal).parts(comes: comes)
+    case .asymmetric(let insertion, let removal): (comes ? insertion : removal).parts(comes: comes, in: environment)
     case .combined(let first, let second):
-      first.parts(comes: comes) + second.parts(comes: comes)
+      first.parts(comes: comes, in: environment) + second.parts(comes: comes, in: environment)
     case .animated(let base, let animation):
       animation.map { animation in
-        base.parts(comes: comes).map { TransitionPart(animation: $0.animation ?? animation, steps: $0.steps) }
+        base.parts(comes: comes, in: environment).map { TransitionPart(animation: $0.animation ?? animation, steps: $0.steps) }
       } ?? []
     }
   }
@@ -141,11 +138,11 @@ extension TransitionModifier: PrimitiveModifier {
 private final class TransitionNode: PrimitiveModifierNode<TransitionModifier>, TransitionSource {
   override init(_ modifier: TransitionModifier, _ context: _NodeContext) {
     super.init(modifier, context)
-    if modifier.transition.kind.bringsAnimation { AnyTransition.someBringAnimations = true }
+    if modifier.transition.kind.bringsAnimation { graph.state.hasAnimatedTransitions = true }
   }
 
   override func didUpdateContent(_ newModifier: TransitionModifier) {
-    if newModifier.transition.kind.bringsAnimation { AnyTransition.someBringAnimations = true }
+    if newModifier.transition.kind.bringsAnimation { graph.state.hasAnimatedTransitions = true }
     super.didUpdateContent(newModifier)
   }
 

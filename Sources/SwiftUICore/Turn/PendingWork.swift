@@ -11,7 +11,7 @@ struct PendingWork {
   var transaction = Transaction()
   /// What waits for these changes to be shown; and what waits for changes that are evaluated already.
   var waiting: [AnimationCompletion] = []
-  var evaluated: [AnimationCompletion] = []
+  var evaluated: [(completion: AnimationCompletion, batch: Int)] = []
   /// What moves, and what waits for that.
   var motion = PendingMotion()
   /// See `ChangedGraphs`.
@@ -20,6 +20,9 @@ struct PendingWork {
   var disposed: [Any] = []
   /// The causes beyond the first, of nodes that have more than one.
   private var furtherCauses: [ObjectIdentifier: [Invalidation]] = [:]
+
+  /// Whether anything waits for animations of this turn.
+  var waitsForMotion: Bool { !evaluated.isEmpty }
 
   var hasDirtyNodes: Bool { !queue.isEmpty || !deferred.isEmpty }
   var isEmpty: Bool { !hasDirtyNodes && actions.isEmpty }

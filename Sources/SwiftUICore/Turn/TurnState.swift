@@ -10,6 +10,8 @@ struct TurnState {
   var isUnmounted = false
   /// Whether any modifier has changed transactions.
   var hasTransactionModifiers = false
+  /// Whether any transition has an animation of its own: where none has, a change without one need not look for it.
+  var hasAnimatedTransitions = false
   /// Whether its turns are parts of other graphs' turns, which show what it changes.
   var isUpstream = false
   /// Counts the turns, so that limits for one turn need no resetting.

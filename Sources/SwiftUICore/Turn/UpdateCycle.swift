@@ -19,7 +19,7 @@ extension ViewGraph {
     layout?.addPlaces(to: &commit)
     if work.motion.isIncomplete { completeMotion() }
     let ends = work.evaluated.isEmpty ? [] : takeAnimationEnds()
-    if !work.motion.started.isEmpty { work.motion.started = [] }
+    if !work.motion.begun.isEmpty { extendLifetime(work.motion.takeBegun()) }
     let hasRequests = !commit.requests.isEmpty
     if hasRequests {
       commitRequests()
@@ -77,9 +77,10 @@ extension ViewGraph {
     layout?.begin()
     runPasses()
     turnEnds()
+    let ends = work.evaluated.isEmpty ? [] : takeAnimationEnds()
     forgetPatches()
     layout?.commitEnds()
-    if !work.evaluated.isEmpty { wait(for: takeAnimationEnds()) }
+    if !ends.isEmpty { wait(for: ends) }
     if hasPendingWork || !commit.requests.isEmpty { requestTurn() }
   }
 
@@ -88,6 +89,7 @@ extension ViewGraph {
     var next = Commit()
     next.requests = commit.requests
     commit = next
+    forgetMotion()
   }
 
   package var hasPendingWork: Bool {
@@ -113,9 +115,9 @@ extension ViewGraph {
     for node in work.deferred { work.queue.insert(node) }
     work.deferred.removeAll(keepingCapacity: true)
     hasNoChanges()
-    if !work.waiting.isEmpty { work.evaluated += exchange(&work.waiting, with: []) }
     let previousTransaction = exchange(&transaction, with: exchange(&work.transaction, with: Transaction()))
     state.batchCount += 1
+    if !work.waiting.isEmpty { work.evaluated += exchange(&work.waiting, with: []).map { ($0, state.batchCount) } }
     evaluationBegins()
     while let node = work.queue.next() {
       if node.flags.contains(.isDirty), !node.flags.contains(.isRemoved) { node.evaluate() }

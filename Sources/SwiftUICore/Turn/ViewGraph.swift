@@ -155,7 +155,7 @@ package final class ViewGraph: ReactiveGraph {
     extendLifetime(exchange(&rootNode, with: nil))
     extendLifetime(endedLayout)
     while work.queue.next() != nil {}
-    for completion in work.waiting + work.evaluated + work.motion.animating.map(\.completion) {
+    for completion in work.waiting + work.evaluated.map(\.completion) + work.motion.animating.map(\.completion) {
       completion.leave(AnimationCompletion.performSoon)
     }
     extendLifetime(exchange(&work, with: PendingWork()))
@@ -246,7 +246,7 @@ extension ViewNode {
   /// Tells the host about a change, with the animation under which it happens.
   final func emit(_ patch: consuming Patch) {
     graph.emit(consume patch)
-    if mayBeAnimated, let animation = animationOfChange { graph.commit.animateLast(animation) }
+    if mayBeAnimated, let animation = animationOfChange { graph.animateLastPatch(animation) }
   }
 
   /// False nearly always: asking for the animation takes a walk to the root.

@@ -199,4 +199,98 @@ import Testing
     host.advance(by: 0.05)
     #expect(log.last == "nothing")
   }
+
+  struct Greeting: ViewModifier {
+    @EnvironmentObject var model: Model
+    let isActive: Bool
+    func body(content: Content) -> some View {
+      content.opacity(isActive ? model.value : 1).onAppear { model.seen.append(7) }
+    }
+  }
+
+  struct GreetedScreen: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      VStack {
+        if model.isShown {
+          Text("here").transition(.modifier(active: Greeting(isActive: true), identity: Greeting(isActive: false)))
+        }
+      }
+      .environmentObject(model)
+    }
+  }
+
+  @Test("a transition's modifier has the environment of the view, and none of its actions run")
+  func transitionInEnvironment() {
+    let model = Model()
+    model.value = 0.5
+    let host = TestHost(animates: true) { GreetedScreen(model: model) }
+    host.resetCounts()
+    withAnimation { model.isShown = true }
+    host.advance(by: 0)
+    #expect(host.commits.flatMap(\.motion.transitions).flatMap(\.parts).map(\.steps) == [[.opacity(0.5)]])
+    #expect(model.seen.isEmpty)
+  }
+
+  @Test("a completion waits for the changes of its own transaction alone, also where others of the same turn never end (1.62)")
+  func completionsBesideEndless() {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      @State private var pulse = 0.0
+      let done: () -> Void
+      var body: some View {
+        Text("a").opacity(pulse)
+        Text("b").opacity(model.value)
+          .onChange(of: model.isShown) {
+            withAnimation(.linear(duration: 1).repeatForever()) { pulse = 1 }
+            withAnimation(.linear(duration: 0.3)) {
+              model.value = 1
+            } completion: {
+              done()
+            }
+          }
+      }
+    }
+    let model = Model()
+    var count = 0
+    let host = TestHost(animates: true) { Screen(model: model) { count += 1 } }
+    model.isShown = true
+    host.advance(by: 0.2)
+    #expect(count == 0)
+    host.advance(by: 0.2)
+    #expect(count == 1)
+  }
+
+  @Test("what brings its own animation does so for the transition, and not for what is inside (3.30)")
+  func ownAnimationOfTransition() {
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Text("a").opacity(model.value).transition(OpacityTransition().animation(.linear(duration: 2)))
+      }
+    }
+    let model = Model()
+    let host = TestHost(animates: true) { Screen(model: model) }
+    host.resetCounts()
+    model.value = 1
+    host.advance(by: 0)
+    #expect(host.commits.count == 1 && host.commits.allSatisfy { $0.motion.isEmpty })
+  }
+
+  @Test("what an animation did before anybody saw the scene is forgotten")
+  func beforeFirstLook() {
+    let model = Model()
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        VStack { if model.isShown { Text("here") } }.onAppear { withAnimation { model.isShown = true } }
+      }
+    }
+    let host = TestHost(animates: true) { Screen(model: model) }
+    host.advance(by: 0)
+    host.resetCounts()
+    model.isShown = false
+    host.advance(by: 0)
+    #expect(host.commits.count == 1 && host.commits[0].motion.isEmpty)
+  }
 }
