@@ -22,6 +22,7 @@ final class Session: Host {
   var acknowledgedEvent = 0
   private var definitions = DOMDefinitions()
   private var isTurnScheduled = false
+  private var endless = EndlessMotion()
   /// Nil while somebody sees the page.
   var held: HeldFrame?
   private var isShown = true
@@ -117,11 +118,6 @@ final class Session: Host {
     fonts.onChange = { [weak self] in self?.fontsChanged() }
     fonts.onQuestion = { [weak self] in self?.askAboutFonts() }
   }
-
-  /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
-  /// for more as soon as it has its socket.
-  let rowLimit: RowLimit? = RowLimit(complete: 50, first: 18)
-  let makesActionsOnDemand = true  // Most rows are never swiped.
 
   // MARK: The page
 
@@ -293,6 +289,7 @@ final class Session: Host {
   }
 
   private func send(_ commit: Commit) {
+    endless.note(commit, isSeen: held == nil)
     if held != nil { return hold(commit) }
     newestCommit += 1
     guard !lostCommits else { return }
@@ -323,16 +320,10 @@ final class Session: Host {
     guard held != nil else { return }
     sendHeld()
     held = nil
-    if lostCommits, link != nil { sendWholeTree() }
+    if lostCommits, link != nil { sendWholeTree() } else if endless.hasUnseen { sendEndless() }
     sendFocus()
     askAboutFonts()
   }
-
-  /// The page moves by itself what a commit says under an animation.
-  let animates = true
-
-  func opens(_ url: URL) -> Bool { link != nil && url.isOpenedByBrowsers }
-  var opensWindows: Bool { link != nil }
 
   /// Does what a turn asks for, behind its patches: with them the element may come that is to have the focus, or the page that has an entry
   /// of its own in the browser's history.
@@ -382,6 +373,13 @@ final class Session: Host {
     // What the page has of those is not known: definitions may have been lost with commits.
     definitions = DOMDefinitions()
     keep(CommitEncoder.wholeTree(number: newestCommit, event: newestEvent, graph.root, DOMLayout(graph), &definitions))
+    sendEndless()
+  }
+
+  private func sendEndless() {
+    guard let commit = endless.commit(isThere: { graph.content(of: $0) != nil }) else { return }
+    newestCommit += 1
+    keep(CommitEncoder.message(number: newestCommit, event: newestEvent, commit, DOMLayout(graph), &definitions))
   }
 
   private func keep(_ message: ByteBuffer) {

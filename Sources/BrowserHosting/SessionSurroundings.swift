@@ -3,6 +3,18 @@ import SwiftUICore
 
 /// What a page tells of fonts, sizes and wishes, and what is laid out anew because of it.
 extension Session {
+  /// Short lists are there at once, and the browser's own search finds all of them. Of long ones about a screen is: the page asks
+  /// for more as soon as it has its socket.
+  var rowLimit: RowLimit? { RowLimit(complete: 50, first: 18) }
+  /// Most rows are never swiped.
+  var makesActionsOnDemand: Bool { true }
+
+  /// The page moves by itself what a commit says under an animation.
+  var animates: Bool { true }
+
+  func opens(_ url: URL) -> Bool { link != nil && url.isOpenedByBrowsers }
+  var opensWindows: Bool { link != nil }
+
   func setTheme(_ change: (inout LayoutTheme) -> Void) {
     var new = theme
     change(&new)

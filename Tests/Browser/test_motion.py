@@ -257,3 +257,13 @@ def test_a_view_that_takes_the_place_of_another_begins_there(serve, new_page):
     page.evaluate(END)
     (after,) = page.evaluate(capsules, False)
     assert after[0] == pytest.approx(button.bounding_box()["x"] - 10, abs=3)
+
+
+def test_what_moves_for_ever_does_so_after_a_reload(serve, new_page):
+    page = open_screen(new_page(), serve, "Animations")
+    page.get_by_role("button", name="Pulse", exact=True).click()
+    endless = "() => document.getAnimations().some((one) => one.effect.getComputedTiming().iterations === Infinity || one.effect.getComputedTiming().duration > 5000)"
+    page.wait_for_function(endless)
+    page.reload()
+    expect(page.get_by_role("button", name="Pulse", exact=True)).to_be_visible()
+    page.wait_for_function(endless)

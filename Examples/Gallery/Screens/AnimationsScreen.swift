@@ -17,6 +17,7 @@ struct AnimationsScreen: View {
         Sample("A ring that grows") { Ring() }
         Sample("When it is complete") { Chain() }
         Sample("Dragged, and let go") { Ball() }
+        Sample("For ever") { Pulse() }
       }
     }
   }
@@ -176,5 +177,20 @@ private struct Ball: View {
           .onEnded { _ in withAnimation(.bouncy) { offset = .zero } }
       )
       .frame(width: 140, height: 110)
+  }
+}
+
+private struct Pulse: View {
+  @State private var isLarge = false
+
+  var body: some View {
+    VStack {
+      Image(systemName: "heart.fill")
+        .font(.largeTitle)
+        .foregroundStyle(.red)
+        .scaleEffect(isLarge ? 1.3 : 1)
+        .frame(height: 80)
+      Button("Pulse") { withAnimation(.easeInOut(duration: 0.6).repeatForever()) { isLarge = true } }
+    }
   }
 }
