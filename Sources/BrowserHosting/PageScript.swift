@@ -60,7 +60,8 @@ enum PageScript {
     }
   }
 
-  /// A module without the lines that import, the word `export`, and comments but for those at the ends of lines.
+  /// A module without the lines that import, the word `export`, indentation and comments, but for those at the ends of lines that have quotes
+  /// in them: they might be in a text.
   static func joinable(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -76,11 +77,13 @@ enum PageScript {
         isInComment = true
         continue
       }
-      code = Substring(line)
       if code.hasPrefix("export ") { code = code.dropFirst(7) }
       // Types of values in the middle of a line.
       while let start = code.range(of: "/** "), let end = code.range(of: "*/", range: start.upperBound..<code.endIndex) {
         code = code[..<start.lowerBound] + code[end.upperBound...].drop { $0 == " " }
+      }
+      if let end = code.range(of: " // "), !code[end.upperBound...].contains(where: { "\"'`".contains($0) }) {
+        code = code[..<end.lowerBound]
       }
       if code.contains(where: { $0 != " " }) { result += code + "\n" }
     }

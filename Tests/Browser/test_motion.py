@@ -267,3 +267,39 @@ def test_what_moves_for_ever_does_so_after_a_reload(serve, new_page):
     page.reload()
     expect(page.get_by_role("button", name="Pulse", exact=True)).to_be_visible()
     page.wait_for_function(endless)
+
+
+MOVING = """(classes) => document.getAnimations().filter((one) => one.effect.target?.matches(classes) && !(one instanceof CSSTransition || one instanceof CSSAnimation))
+  .map((one) => ["translate", "opacity", "scale"].find((name) => name in one.effect.getKeyframes()[0]) ?? "")"""
+
+
+def seen_moving(page, act, classes):
+    """What of nodes of some classes moves because of an act."""
+    act()
+    page.wait_for_function(f"(classes) => ({MOVING})(classes).length > 0", arg=classes)
+    return page.evaluate(MOVING, classes)
+
+
+def test_pages_columns_and_sheets_move_by_themselves(serve, new_page):
+    page = new_page()
+    page.set_viewport_size({"width": 390, "height": 760})
+    open_screen(page, serve, "Navigation")
+    plum = page.get_by_role("button", name="Plum", exact=True)
+    assert seen_moving(page, plum.click, ".page") == ["translate", "translate"]
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    back = page.get_by_role("button", name="Fruits", exact=True).first
+    assert seen_moving(page, back.click, ".page") == ["translate", "translate"]
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    page.get_by_role("button", name="Show Columns", exact=True).click()
+    lemon = page.locator("dialog").get_by_role("button", name="Lemon", exact=True)
+    assert seen_moving(page, lemon.click, ".column") == ["translate", "translate"]
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelectorAll('.ghost').length === 0")
+
+
+def test_who_wants_less_motion_sees_views_fade(serve, new_page):
+    page = open_screen(new_page(reduced_motion="reduce"), serve, "Transitions")
+    hide = page.get_by_role("button", name="Hide", exact=True)
+    moved = seen_moving(page, hide.click, ".ghost")
+    # What else moves keeps them where they were.
+    assert moved.count("opacity") == 9 and "scale" not in moved
