@@ -192,12 +192,16 @@ def test_a_shape_of_its_own_is_drawn_in_between(serve, new_page):
     assert page.evaluate(drawings) >= 8
 
 
-def test_what_is_not_animated_costs_nothing(serve, new_page):
+def test_what_is_not_animated_names_no_animation(serve, new_page):
     page = new_page()
     messages = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: messages.append(str(frame))))
     open_screen(page, serve, "Transitions")
-    assert not [message for message in messages if '"~"' in message]
+    assert messages and not [message for message in messages if '"~"' in message]
+    # The same list sees one that is animated.
+    page.get_by_role("button", name="Hide", exact=True).click()
+    hold(page, 9)
+    assert [message for message in messages if '"~"' in message]
 
 
 def test_what_moves_goes_on_through_a_second_press(serve, new_page):
