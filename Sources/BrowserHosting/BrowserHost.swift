@@ -107,11 +107,14 @@ package enum BrowserHost {
     }
   }
 
+  /// Until it returns, the signal does what it does by default; from then on none is lost.
   private static func on(_ number: Int32, _ action: @escaping @MainActor @Sendable () -> Void) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(action) }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler { @Sendable in DispatchQueue.main.async { MainActor.assumeIsolated(action) } }
+    let isReady = DispatchSemaphore(value: 0)
+    source.setRegistrationHandler { @Sendable in isReady.signal() }
     source.resume()
+    isReady.wait()
     return source
   }
 

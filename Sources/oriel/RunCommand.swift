@@ -53,13 +53,16 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let ending = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         RunningProcesses.end()
         Leftovers.clear { Foundation.exit(0) }
       }
+      // Until then the signal ends the program as ever: nothing has begun.
+      let isReady = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { isReady.signal() }
       source.resume()
+      isReady.wait()
       return source
     }
     // An app that has ended reads nothing more.

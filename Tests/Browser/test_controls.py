@@ -136,6 +136,21 @@ def test_rows_are_selected_moved_and_deleted_by_keyboard(screen):
     expect(row).to_have_count(0)
 
 
+def test_a_row_that_is_about_to_be_deleted_stays_so_while_the_list_changes(screen):
+    page = screen("Forms and lists")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    rows = page.locator(".list[data-selects] .row")
+    row = rows.filter(has_text="Banana")
+    row.get_by_role("button", name="Delete").click()
+    expect(rows.last).to_contain_text("Date")
+    rows.last.get_by_role("button", name="Move").focus()
+    page.keyboard.press("ArrowUp")
+    expect(rows.last).not_to_contain_text("Date")
+    expect(row.get_by_role("button", name="Delete")).to_have_count(2)
+    row.get_by_role("button", name="Delete").last.click()
+    expect(row).to_have_count(0)
+
+
 @pytest.mark.parametrize("latency", [None, 150])
 def test_a_field_for_numbers_takes_them_at_the_end(screen, latency):
     page = screen("Controls", latency)

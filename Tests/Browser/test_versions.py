@@ -5,7 +5,7 @@ import re
 from pages import press
 from playwright.sync_api import expect
 
-VERSION = re.compile(r"(?<=\n  version: )\d+(?=,\n)")
+VERSION = re.compile(r"(?<=\nversion: )\d+(?=,\n)")
 
 
 class OldScript:

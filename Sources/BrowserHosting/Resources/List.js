@@ -96,9 +96,12 @@ function showEditing(list) {
     const hasOwn = Boolean(row.querySelector(".swipe-actions.trailing"));
     const marks = "marks" in list.dataset && dataset.unselectable !== "";
     setMark(row, marks);
-    row.toggleAttribute("data-minus", isEditing && deletes && !("marks" in list.dataset));
-    setRowControl(row, "minus", isEditing && deletes && !("marks" in list.dataset), "Delete", "−", true);
-    setRowControl(row, "delete", !isEditing && deletes && !hasOwn, "Delete", "Delete", false);
+    const hasMinus = isEditing && deletes && !("marks" in list.dataset);
+    row.toggleAttribute("data-minus", hasMinus);
+    setRowControl(row, "minus", hasMinus, "Delete", "−", true);
+    // What a person has asked for stays while the list changes.
+    if (!hasMinus) row.removeAttribute("data-asks");
+    setRowControl(row, "delete", row.hasAttribute("data-asks") || (!isEditing && deletes && !hasOwn), "Delete", "Delete", false);
     setRowControl(row, "grip", moves, "Move", "≡", false);
   }
 }
@@ -142,8 +145,7 @@ function useRowControl(button) {
   if (kind === "refresh") report("refresh", idOf(button.closest(".list")));
   else if (kind === "minus") {
     row.toggleAttribute("data-asks");
-    if (row.hasAttribute("data-asks")) setRowControl(row, "delete", true, "Delete", "Delete", false);
-    else showEditing(row.closest(".list"));
+    showEditing(row.closest(".list"));
   } else if (kind === "delete") {
     focusNear(row);
     report("delete", idIn(elementIn(row).dataset.delete), `${rowID(row)}`);

@@ -15,9 +15,10 @@ package enum Leftovers {
 
   // Made once, and never touched again.
   nonisolated(unsafe) private static let sources = [SIGINT, SIGTERM].map { number in
-    // The source alone is told of the signal.
-    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    // Until the source is told of the signal it ends the program as ever: there is nothing to clear away yet.
+    let isReady = DispatchSemaphore(value: 0)
+    source.setRegistrationHandler { isReady.signal() }
     source.setEventHandler {
       clear {
         signal(number, SIG_DFL)
@@ -30,6 +31,7 @@ package enum Leftovers {
       }
     }
     source.resume()
+    isReady.wait()
     return source
   }
 
