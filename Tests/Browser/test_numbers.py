@@ -123,6 +123,17 @@ def test_keys(page):
     expect(row(page, 0)).to_be_in_viewport()
 
 
+def test_the_end_key_reaches_the_end_while_rows_come(serve, new_page):
+    """The answer to what the page asked for just before comes in the middle of the motion, and moves the end away."""
+    page = open_page(new_page(), serve("Numbers").url, latency=50)
+    page.wait_for_function("() => asked.size === 0")
+    row(page, 3).click()
+    page.evaluate("""() => { document.querySelector(".list").scrollTop = 1000 }""")
+    page.wait_for_function("() => asked.size > 0")
+    page.keyboard.press("End")
+    expect(row(page, 999_999)).to_be_in_viewport()
+
+
 def test_paging_leaves_no_row_out(page):
     row(page, 3).click()
     last = expect_covered(page)

@@ -33,6 +33,7 @@ extension ServerLimits {
     limits.firstWait = .seconds(3600)
     limits.reconnectWait = .seconds(3600)
     limits.longTime = .seconds(3600)
+    limits.partsTime = .seconds(3600)
     // Tests of long texts have the field of one line that the test app has.
     limits.lineBytes = limits.textBytes
     return limits

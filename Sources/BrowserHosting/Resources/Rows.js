@@ -17,6 +17,9 @@ const likelyRow = 46; // px: as in the style sheet
 const asked = new Map(); // gap → what the app was asked for, until it has answered
 let looking = false;
 let lastScroll = -Infinity; // when something was scrolled
+let glides = false; // since a key was pressed, till what it moves is at its goal
+/** @type {WeakMap<Element, number> | null} */
+let ends = null; // of what moves since the End key was pressed, and nothing else was: where its end was
 
 function lookForGaps() {
   if (looking) return;
@@ -107,7 +110,7 @@ function fill(gap) {
   const isFar = !rows.some((row) => span(row)[1] > top && span(row)[0] < bottom);
   // What only passes by is not asked for. And as a gap has another length than its rows, browsers move what is in sight back to its place
   // when they come: in the middle of a motion they are not good at that.
-  if ((isFar || !isWithin(0.2)) && performance.now() - lastScroll < 80) return lookForGaps();
+  if ((isFar || !isWithin(0.2)) && isMoving()) return lookForGaps();
   const isLast = isFar && gap === after && isAtEnd(scroller, axis);
   /** @param {Element | null} node */
   const gapSpan = (node) => {
@@ -119,6 +122,12 @@ function fill(gap) {
   const wanted = rowsWanted(around, (index) => span(rows[index])[1], { isFar, isLast });
   ask(gap, wanted, isFar && { axis, isLast, place: Math.max(-1.5 * screen, start), start });
 }
+
+/**
+ * Whether something is being scrolled. On a busy machine the frames of one motion can be far apart, so one that a key began, such as to the end,
+ * goes on till the browser says that it is there: whoever sets a place before ends it.
+ */
+const isMoving = () => performance.now() - lastScroll < (glides ? 500 : 80);
 
 /**
  * As long as its rows will be, as far as one can tell from those that are there first. Where there are many, that is each one's share.
@@ -161,15 +170,21 @@ function keepPlaces(places) {
   for (const { gap, parent, scroller, axis, first, isLast, place } of places) {
     if (isOpen(gap)) continue;
     const row = [...parent.children].find((node) => node.matches(`.gap[data-rows="0 ${first}"]`))?.nextElementSibling;
+    if (glides && isMoving()) continue;
     if (isLast) scrollAlong(scroller, axis, axis === "y" ? scroller.scrollHeight : scroller.scrollWidth);
     else if (row) scrollAlong(scroller, axis, spanOf(row, axis)[0] - place);
   }
   for (const gap of asked.keys()) if (!isOpen(gap)) asked.delete(gap);
 }
 
-/** @param {Element} it @param {Axis} axis */
-function isAtEnd({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }, axis) {
-  return axis === "y" ? scrollTop + clientHeight >= scrollHeight - 1 : Math.abs(scrollLeft) + clientWidth >= scrollWidth - 1;
+/**
+ * Whether something is scrolled to its end, or to where that was when a person pressed the End key: rows that came meanwhile moved it away.
+ * @param {Element} it @param {Axis} axis
+ */
+function isAtEnd(it, axis) {
+  if (axis !== "y") return Math.abs(it.scrollLeft) + it.clientWidth >= it.scrollWidth - 1;
+  const end = it.scrollTop + it.clientHeight;
+  return end >= it.scrollHeight - 1 || Math.abs(end - (ends?.get(it) ?? -Infinity)) <= 1;
 }
 
 /** @param {Element} scroller @param {Axis} axis @param {number} distance */
@@ -192,6 +207,19 @@ addEventListener("scroll", () => {
   lastScroll = performance.now();
   lookForGaps();
 }, { capture: true, passive: true });
+if ("onscrollend" in window) {
+  const keys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " "];
+  addEventListener("keydown", ({ key }) => {
+    if (!keys.includes(key)) return;
+    glides = true;
+    ends = key === "End" ? new WeakMap() : null;
+  }, { capture: true });
+  for (const other of ["pointerdown", "wheel"]) addEventListener(other, () => { ends = null; }, { capture: true, passive: true });
+  addEventListener("scroll", ({ target }) => {
+    if (ends && target instanceof Element && !ends.has(target)) ends.set(target, target.scrollHeight);
+  }, { capture: true, passive: true });
+  addEventListener("scrollend", () => { glides = false; }, { capture: true });
+}
 addEventListener("resize", lookForGaps);
 
 // While somebody drags the window's edge, what a lazy container has out of sight is not drawn anew for each size (oriel.css). At rest it is
