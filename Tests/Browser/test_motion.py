@@ -263,6 +263,50 @@ def test_a_view_that_takes_the_place_of_another_begins_there(serve, new_page):
     assert after[0] == pytest.approx(button.bounding_box()["x"] - 10, abs=3)
 
 
+@pytest.mark.firefox
+def test_digits_roll_and_texts_fade(serve, new_page):
+    """What changes of a number goes up where it grows, and what was there is seen as it goes, by nobody but the eye."""
+    page = open_screen(new_page(), serve, "Animations")
+    score = page.get_by_text("1,199 points", exact=True)
+    score.scroll_into_view_if_needed()
+    look = """(text) => [...text.querySelectorAll(".glyph")].map((glyph) => {
+      const [own, gone] = [getComputedStyle(glyph), getComputedStyle(glyph, "::after")];
+      return [glyph.dataset.was, glyph.textContent, parseFloat(own.translate.split(" ")[1] ?? 0), Number(own.opacity),
+        parseFloat(gone.translate.split(" ")[1] ?? 0), Number(gone.opacity)];
+    })"""
+    text = score.element_handle()
+    page.get_by_role("button", name="Win", exact=True).click()
+    assert hold(page, 6) >= 6
+    page.evaluate(AT, 0)
+    assert page.evaluate(look, text) == [["1", "2", 60, 0, 0, 1], ["9", "0", 60, 0, 0, 1], ["9", "0", 60, 0, 0, 1]]
+    assert text.text_content() == "1,200 points"
+    page.evaluate(AT, 0.2)
+    for _, _, come, seen, gone, left in page.evaluate(look, text):
+        assert 0 < come < 60 and -60 < gone < 0 and 0 < seen < 1 and abs(seen + left - 1) < 0.01 and abs(come - gone - 60) < 0.1
+    ends = """(text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().width;
+    }"""
+    width = text.evaluate(ends)
+    [faded] = page.evaluate(look, page.locator(".text[data-rolls=fade]").element_handle())
+    assert faded[:3] == ["Waiting", "Ready", 0] and 0 < faded[3] < 1
+    page.evaluate(END)
+    page.wait_for_function("() => !document.querySelector('.glyph')")
+    assert text.evaluate("(text) => [text.childNodes.length, text.textContent]") == [1, "1,200 points"]
+    assert abs(text.evaluate(ends) - width) < 0.1
+    # A second press in the middle of the way begins anew from what is shown, and what loses goes down.
+    page.get_by_role("button", name="Lose", exact=True).click()
+    hold(page, 6)
+    page.evaluate(AT, 0)
+    assert page.evaluate(look, text)[0] == ["2", "1", -60, 0, 0, 1]
+    page.evaluate("() => { for (const one of heldMotion) one.play(); }")
+    page.get_by_role("button", name="Lose", exact=True).click()
+    expect(page.get_by_text("1,198 points", exact=True)).to_be_visible()
+    page.wait_for_function("() => !document.querySelector('.glyph')")
+    assert text.evaluate("(text) => text.childNodes.length") == 1
+
+
 def test_what_moves_for_ever_does_so_after_a_reload(serve, new_page):
     page = open_screen(new_page(), serve, "Animations")
     page.get_by_role("button", name="Pulse", exact=True).click()

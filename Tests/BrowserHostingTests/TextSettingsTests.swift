@@ -85,6 +85,25 @@ import Testing
     #expect(!height(nil).contains("line-height"))
   }
 
+  @Test("how characters change to others is said where it is not at once, and a value comes behind its characters")
+  func contentTransition() {
+    func number(_ characters: String, _ transition: ContentTransition) -> TextContent {
+      TextContent(
+        characters,
+        style: style { _, paragraph in
+          paragraph.contentTransition = transition
+        })
+    }
+    #expect(html(number("1", .numericText())) == #"<span class="text" data-id="7" data-rolls="up">1</span>"#)
+    #expect(html(number("1", .numericText(countsDown: true))).contains(#"data-rolls="down""#))
+    #expect(html(number("1", .opacity)).contains(#"data-rolls="fade""#))
+    #expect(html(number("1", .interpolate)).contains(#"data-rolls="alike""#))
+    #expect(!html(number("1", .identity)).contains("data-rolls") && !html(number("1", .symbolEffect)).contains("data-rolls"))
+    #expect(
+      message(from: number("9", .numericText(value: 9)), to: number("10", .numericText(value: 10)))
+        == #"[3,2,[["t",7,"10"],["a",7,"data-rolls","10.0"]]]"#)
+  }
+
   @Test("characters that are not to be seen are a bar that says so and no more")
   func redaction() {
     let masked = TextContent(

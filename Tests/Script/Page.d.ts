@@ -177,7 +177,7 @@ type Look = { words: string[], units: string[], numbers: number[] };
  * these numbers; `frame` takes the nearest ones that they do. `marks`: parts of the way between which browsers go nearly so. */
 type Change = {
   form: string, from: number[], to: number[], isPlain: boolean, adds?: boolean, frame: (numbers: number[]) => Keyframe, fits?: (numbers: number[]) => boolean,
-  marks?: number[],
+  marks?: number[], part?: string,
 };
 /** What browsers play: values of a rest at even distances. */
 type Score = { points: number[][], offset: number[], begun: number, wait: number, length: number, times: number, easing: string };
@@ -264,6 +264,8 @@ interface Moments {
   /** True where something of a node moves, of any or of this name, or anything. Something does not any more. */
   moving: [node: Element | null, name?: string];
   rested: [node: Element, name: string];
+  /** The characters of a text that says how they change are about to be others. */
+  characters: [node: HTMLElement];
   /** It could not be. */
   failed: [error: unknown];
 

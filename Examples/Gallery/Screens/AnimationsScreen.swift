@@ -18,6 +18,7 @@ struct AnimationsScreen: View {
         Sample("When it is complete") { Chain() }
         Sample("Dragged, and let go") { Ball() }
         Sample("For ever") { Pulse() }
+        Sample("Digits that roll") { Score() }
       }
     }
   }
@@ -47,6 +48,30 @@ private struct Race: View {
             .frame(width: 20, height: 20)
             .frame(maxWidth: 220, alignment: isThere ? .trailing : .leading)
             .animation(curve.animation, value: isThere)
+        }
+      }
+    }
+  }
+}
+
+private struct Score: View {
+  @State private var score = 1199
+  @State private var isReady = false
+
+  var body: some View {
+    VStack {
+      Text("\(score) points")
+        .font(.title2)
+        .contentTransition(.numericText(value: Double(score)))
+      Text(isReady ? "Ready" : "Waiting")
+        .contentTransition(.opacity)
+      HStack {
+        Button("Lose") { withAnimation(.smooth(duration: 0.8)) { score -= 1 } }
+        Button("Win") {
+          withAnimation(.smooth(duration: 0.8)) {
+            score += 1
+            isReady.toggle()
+          }
         }
       }
     }

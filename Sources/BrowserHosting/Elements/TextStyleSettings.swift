@@ -115,13 +115,26 @@ extension TextStyle? {
       .style("--rise", rise),
       .style("text-transform", paragraph.textCase?.rawValue), .style("user-select", selection),
       .style("-webkit-user-select", selection),
-      .attribute("data-least", least),
+      .attribute("data-least", least), .attribute("data-rolls", isMasked ? nil : paragraph.contentTransition.word),
       .style("opacity", paragraph.redaction.contains(.invalidated) ? "0.5" : nil),
       .style("position", offset == nil ? nil : "relative"), .style("bottom", offset.map { CSS.length($0) }),
       .attribute("aria-label", isMasked ? "Hidden" : details?.label),
       .attribute("role", role),
       .attribute("aria-level", details?.heading.map { String($0 == 0 ? 2 : $0) }),
     ]
+  }
+}
+
+extension ContentTransition {
+  /// As Digits.js reads it: a number where its way says which way digits roll.
+  fileprivate var word: String? {
+    switch kind {
+    case .identity, .symbolEffect: nil
+    case .interpolate: "alike"
+    case .opacity: "fade"
+    case .numericText(let countsDown): countsDown ? "down" : "up"
+    case .numericValue(let value): "\(value)"
+    }
   }
 }
 

@@ -125,8 +125,9 @@ function keepingFocus(change) {
 handle({
   t(id, text) {
     const node = nodes.of(id);
+    if ("rolls" in node.dataset) reached("characters", node);
     // New characters in the same text node: another node would make the browser match the style sheet's :has() rules again.
-    if (text && node.firstChild instanceof Text) node.firstChild.data = text;
+    if (text && node.firstChild instanceof Text && !node.firstChild.nextSibling) node.firstChild.data = text;
     else node.textContent = text;
     const field = node.closest(".field");
     if (field) reached("text", field);

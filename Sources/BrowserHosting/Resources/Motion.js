@@ -106,6 +106,7 @@ function playTrack(track, isUnderway = false) {
   const texts = Object.fromEntries(Object.keys(frames[0]).map((key) => [key, frames.map((frame) => frame[key])]));
   const played = node.animate({ ...texts, offset }, {
     delay: wait * 1000, duration: length * 1000, iterations: times, easing, fill: "backwards", composite: change.adds ? "add" : "replace",
+    ...(change.part && { pseudoElement: change.part }),
   });
   track.played = played;
   // What begins is seen from its beginning, however long the browser takes for the first frame. What is underway knows no halt.

@@ -35,6 +35,7 @@ import "./Styles.js";
 import "./Places.js";
 import "./Transitions.js";
 import "./Matches.js";
+import "./Digits.js";
 import "./Closings.js";
 import "./Turns.js";
 import "./Notes.js";

@@ -43,6 +43,8 @@ package struct ParagraphTraits: Hashable, Sendable {
   package var isHeavier = false
   package var redaction = RedactionReasons()
   package var isPrivacySensitive = false
+  /// How its characters change to others.
+  package var contentTransition = ContentTransition.identity
 
   package init() {}
 
@@ -68,6 +70,7 @@ package struct ParagraphTraits: Hashable, Sendable {
     if isHeavier { words.append("heavier") }
     if isMasked { words.append("redacted") }
     if redaction.contains(.invalidated) { words.append("invalidated") }
+    if contentTransition != .identity { words.append("contentTransition=\(contentTransition.kind)") }
     return words
   }
 }

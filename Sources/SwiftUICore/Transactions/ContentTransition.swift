@@ -1,47 +1,44 @@
-/// How what is in a view changes to something else.
+/// How what is in a view changes to something else, where it changes under an animation.
 ///
-/// No host has any yet: content changes at once.
-public struct ContentTransition: Equatable, Sendable {
-  private enum Kind: Equatable {
+/// It concerns the characters of a `Text` that fits on one line: they change at once everywhere, and the host shows how. All other contents, such as
+/// symbols, change at once.
+public struct ContentTransition: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case identity, interpolate, opacity, symbolEffect
     case numericText(countsDown: Bool)
     case numericValue(Double)
   }
 
-  private let kind: Kind
+  package let kind: Kind
 
   /// It changes at once.
   public static let identity = ContentTransition(kind: .identity)
-  /// What is alike moves, the rest fades.
+  /// What is alike stays, the old rest fades into the new.
   public static let interpolate = ContentTransition(kind: .interpolate)
   /// The old fades into the new.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// A symbol is replaced by another.
+  /// A symbol is replaced by another: at once.
   public static let symbolEffect = ContentTransition(kind: .symbolEffect)
 
-  /// Digits roll, up or down.
+  /// Digits that are others roll: up, or down for what counts down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
-  /// Digits roll as the value says.
+  /// Digits that are others roll: up where the value grows, down where it falls.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
-}
-
-private enum ContentTransitionKey: EnvironmentKey {
-  static var defaultValue: ContentTransition { .identity }
 }
 
 extension EnvironmentValues {
   /// How what is in a view changes to something else.
   public var contentTransition: ContentTransition {
-    get { self[ContentTransitionKey.self] }
-    set { self[ContentTransitionKey.self] = newValue }
+    get { paragraphTraits.contentTransition }
+    set { paragraphTraits.contentTransition = newValue }
   }
 }
 
 extension View {
-  /// How what is in this view changes to something else. No host has any yet: it changes at once.
+  /// How what is in this view changes to something else, where it changes under an animation.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     environment(\.contentTransition, transition)
   }

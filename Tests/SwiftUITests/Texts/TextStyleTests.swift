@@ -73,6 +73,10 @@ import Testing
     #expect(try style { HStack { Text("a").lineHeight(nil) }.lineHeight(.tight) } == [])
     #expect(try style { Text("a").minimumScaleFactor(.nan) } == [])
     #expect(try style { Text("a").minimumScaleFactor(0.5).allowsTightening(true) } == ["minimumScale=0.5", "tightening"])
+    #expect(
+      try style { Text("a").contentTransition(.numericText(countsDown: true)) }
+        == ["contentTransition=numericText(countsDown: true)"])
+    #expect(try style { HStack { Text("a").contentTransition(.identity) }.contentTransition(.opacity) } == [])
     #expect(try style { Text("a").textCase(.uppercase).textSelection(.enabled) } == ["uppercase", "selectable"])
     #expect(try style { Text("a").textCase(nil).textCase(.uppercase) } == ["unchanged"])
     #expect(try style { Text("a").environment(\.legibilityWeight, .bold) } == ["heavier"])
