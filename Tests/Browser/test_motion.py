@@ -295,7 +295,7 @@ def test_digits_roll_and_texts_fade(serve, new_page):
     page.wait_for_function("() => !document.querySelector('.glyph')")
     assert text.evaluate("(text) => [text.childNodes.length, text.textContent]") == [1, "1,200 points"]
     assert abs(text.evaluate(ends) - width) < 0.1
-    # A second press in the middle of the way begins anew from what is shown, and what loses goes down.
+    # What loses goes down, and a second press in the middle of the way leaves no character behind.
     page.get_by_role("button", name="Lose", exact=True).click()
     hold(page, 6)
     page.evaluate(AT, 0)

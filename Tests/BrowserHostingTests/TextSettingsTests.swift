@@ -96,6 +96,7 @@ import Testing
     }
     #expect(html(number("1", .numericText())) == #"<span class="text" data-id="7" data-rolls="up">1</span>"#)
     #expect(html(number("1", .numericText(countsDown: true))).contains(#"data-rolls="down""#))
+    #expect(ContentTransition.numericText(value: .nan) == .numericText())
     #expect(html(number("1", .opacity)).contains(#"data-rolls="fade""#))
     #expect(html(number("1", .interpolate)).contains(#"data-rolls="alike""#))
     #expect(!html(number("1", .identity)).contains("data-rolls") && !html(number("1", .symbolEffect)).contains("data-rolls"))

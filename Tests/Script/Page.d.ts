@@ -174,7 +174,8 @@ type Rest = {
 /** Numbers in a text: four for a colour, one for all else. Each is followed by words. */
 type Look = { words: string[], units: string[], numbers: number[] };
 /** A change of numbers that are of one form. `isPlain`: browsers go through them one by one. `adds`: it comes on top of what else is there. `fits`: style sheets take
- * these numbers; `frame` takes the nearest ones that they do. `marks`: parts of the way between which browsers go nearly so. */
+ * these numbers; `frame` takes the nearest ones that they do. `marks`: parts of the way between which browsers go nearly so.
+ * `part`: the pseudo-element of the node that moves. */
 type Change = {
   form: string, from: number[], to: number[], isPlain: boolean, adds?: boolean, frame: (numbers: number[]) => Keyframe, fits?: (numbers: number[]) => boolean,
   marks?: number[], part?: string,

@@ -125,7 +125,7 @@ function fill(gap) {
 
 /**
  * Whether something is being scrolled. On a busy machine the frames of one motion can be far apart, so one that a key began, such as to the end,
- * goes on till the browser says that it is there: whoever sets a place before ends it.
+ * goes on till the browser says that it is there, if that comes: whoever sets a place before ends it.
  */
 const isMoving = () => performance.now() - lastScroll < (glides ? 500 : 80);
 
@@ -167,10 +167,10 @@ function placesOfGaps() {
 function keepPlaces(places) {
   /** @param {Element} gap */
   const isOpen = (gap) => gap.isConnected && gap.dataset.rows === asked.get(gap)?.rows;
+  const isUntouched = glides && isMoving();
   for (const { gap, parent, scroller, axis, first, isLast, place } of places) {
-    if (isOpen(gap)) continue;
+    if (isUntouched || isOpen(gap)) continue;
     const row = [...parent.children].find((node) => node.matches(`.gap[data-rows="0 ${first}"]`))?.nextElementSibling;
-    if (glides && isMoving()) continue;
     if (isLast) scrollAlong(scroller, axis, axis === "y" ? scroller.scrollHeight : scroller.scrollWidth);
     else if (row) scrollAlong(scroller, axis, spanOf(row, axis)[0] - place);
   }

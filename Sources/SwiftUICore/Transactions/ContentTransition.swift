@@ -26,7 +26,10 @@ public struct ContentTransition: Hashable, Sendable {
   }
 
   /// Digits that are others roll: up where the value grows, down where it falls.
-  public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericValue(value)) }
+  public static func numericText(value: Double) -> ContentTransition {
+    // What is not equal to itself would be another environment each time.
+    value.isNaN ? numericText() : ContentTransition(kind: .numericValue(value))
+  }
 }
 
 extension EnvironmentValues {
