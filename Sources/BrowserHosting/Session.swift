@@ -284,6 +284,8 @@ final class Session: Host {
   func commit(_ commit: Commit, of graph: ViewGraph) {
     var commit = commit
     longText.takeOutEcho(of: &commit)
+    // Whoever sees what was stored has it, also when the process ends now.
+    for case .keep(let values) in commit.requests { send(kept: values) }
     if !commit.patches.isEmpty { send(commit) }
     if !commit.requests.isEmpty { take(commit.requests) }
   }
@@ -325,7 +327,7 @@ final class Session: Host {
     askAboutFonts()
   }
 
-  /// Does what a turn asks for, behind its patches: with them the element may come that is to have the focus, or the page that has an entry
+  /// Does what else a turn asks for, behind its patches: with them the element may come that is to have the focus, or the page that has an entry
   /// of its own in the browser's history.
   private func take(_ requests: [HostRequest]) {
     for request in requests {
@@ -342,7 +344,7 @@ final class Session: Host {
       case .pathMoved(let path):
         self.path = path
         sendAddress()
-      case .keep(let values): send(kept: values)
+      case .keep: break
       }
     }
     sendFocus()

@@ -257,6 +257,7 @@ def test_a_changed_title_is_one_small_commit(library, server, new_page):
     def record(tab):
         frames = []
         session = tab.page.context.new_cdp_session(tab.page)
+        # An empty one says that the server is there; the longer the test takes, the more come.
         session.on("Network.webSocketFrameReceived", lambda event: frames.append(event["response"]["payloadData"]))
         session.send("Network.enable")
         return frames
@@ -267,7 +268,7 @@ def test_a_changed_title_is_one_small_commit(library, server, new_page):
         expect(tab.row("Emma!")).to_have_count(1)
     watcher.page.wait_for_timeout(500)
     library.page.wait_for_timeout(500)
-    for frames in recordings:
+    for frames in ([frame for frame in frames if frame] for frames in recordings):
         assert len(frames) == 1, f"one change made {frames}"
         assert len(frames[0].encode()) < 200
         _number, _event, operations = json.loads(frames[0])

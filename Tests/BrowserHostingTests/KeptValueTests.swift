@@ -31,7 +31,7 @@ import Testing
     let (page, socket, _) = try await join(server, kept: nil, until: "[0,0,[]]")
     try await socket.send("[1,0,\"press\",\(page.buttonID("Write"))]")
     var messages = ""
-    while !messages.contains("\"url\"") { messages += try await socket.message() }
+    while !messages.contains("true 7") { messages += try await socket.message() }
     for kept in [
       #"["keep","isOpen","b1"]"#, #"["keep","number","i7"]"#, #"["keep","part","n0.5"]"#, #"["keep","note","sté \"x\""]"#,
       #"["keep","data","dAQI="]"#, #"["keep","date","t1000.0"]"#, #"["keep","url","shttps://a.example/b"]"#,
@@ -39,6 +39,9 @@ import Testing
       // What is longer than a page keeps.
       #"["keep","long",null]"#,
     ] { #expect(messages.contains(kept), "\(kept)") }
+    // Before anybody sees it: a process that ends just then loses nothing that was seen.
+    let shown = try #require(messages.range(of: "true 7"))
+    #expect(!messages[shown.upperBound...].contains("\"keep\""))
     // A page that comes back has them all.
     socket.connection.close()
     let next = try await server.join(page, commit: 1)

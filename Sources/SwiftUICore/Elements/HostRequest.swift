@@ -15,8 +15,8 @@ package enum HostRequest: Equatable, Sendable {
   case windowMoved(SceneAddress)
   /// The stack that fills the window shows other pages; nil for its root. Only where `Host.showsPaths` has said so.
   case pathMoved(String?)
-  /// Values of the scene's own that have changed, by their keys: a host that keeps them gives them to the scene that takes this one's place.
-  /// Nil where nothing is to be kept.
+  /// Values of the scene's own that have changed, by their keys: a host that keeps them does so before it shows the patches, and gives them
+  /// to the scene that takes this one's place. Nil where nothing is to be kept.
   case keep([String: String?])
 }
 
