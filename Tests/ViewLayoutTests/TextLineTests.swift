@@ -141,6 +141,69 @@ struct TextLineTests {
     }
   }
 
+  @Test(
+    "of a text that is cut only what is shown is broken into words, however long the rest is",
+    arguments: [("Привет, мир ", true), ("word, word ", true), ("汉字汉字，", true), ("שלום a b ", false), ("привет\n", false)])
+  func cutTexts(unit: String, hasWidth: Bool) {
+    let counts = [2_000, 40_000].map { count in
+      let font = UnevenFont()
+      let text = TextLayout(String(repeating: unit, count: count), font, ParagraphRules(maximumLines: 2))
+      // How wide it is on one line takes one walk through it.
+      if hasWidth { _ = text.size(width: nil, height: nil) }
+      let before = font.measuredCharacters
+      #expect(text.lines(width: 100, height: nil).count == 2)
+      return font.measuredCharacters - before
+    }
+    #expect(counts[0] == counts[1] && counts[0] < 4_000, "\(counts)")
+  }
+
+  @Test(
+    "a long text is broken where it may be and where a line is full, as if its words were found at once",
+    arguments: ["one two, three-four (five) ", "αβγ δε ж ", "汉字 abc漢字、", "한국어 글 ", "\"x\" -1 y $ (a) ", "漢字かな交じり文。"])
+  func partsOfLongTexts(unit: String) {
+    let string = String(repeating: unit, count: 600)
+    var ends: [Int32] = []
+    Array(string.utf8).withUnsafeBufferPointer { LineBreakOpportunities.append(in: $0, to: &ends) }
+    var wrong: [String] = []
+    for width: CGFloat in [130, 330, 1_250] {
+      var start = 0
+      for line in TextLayout(string, testFont, ParagraphRules()).lines(width: width, height: nil) {
+        let end = start + line.copied.utf8.count
+        if !ends.contains(Int32(end)) { wrong.append("\(line.copied.debugDescription) ends where no line may") }
+        if let next = ends.first(where: { $0 > end }) {
+          let longer = String(decoding: string.utf8.dropFirst(start).prefix(Int(next) - start), as: UTF8.self)
+          let room = CGFloat(longer.reversed().drop { $0 == " " }.count) * 10
+          if room <= width { wrong.append("\(line.copied.debugDescription) has room for more") }
+        }
+        start = end
+      }
+      #expect(start == string.utf8.count)
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(3))")
+  }
+
+  @Test("whoever lays out the same long text in the same font measures nothing again")
+  func sharedTexts() {
+    let (texts, font) = (LongTexts(), UnevenFont())
+    let string = String(repeating: "Привет, мир ", count: 2_000)
+    func layout(_ string: String, _ font: UnevenFont) -> TextLayout {
+      TextLayout(string, TextSetting(font, ParagraphRules()), longTexts: texts)
+    }
+    let first = layout(string, font)
+    let size = first.size(width: 100, height: nil)
+    _ = first.size(width: nil, height: nil)
+    let count = font.measuredCharacters
+    let second = layout(String(decoding: Array(string.utf8), as: UTF8.self), font)
+    #expect(second.size(width: 100, height: nil) == size)
+    #expect(second.size(width: nil, height: nil) == first.size(width: nil, height: nil))
+    #expect(font.measuredCharacters == count)
+    // Another text, and another font, have lines of their own.
+    #expect(layout(string + "!", font).size(width: nil, height: nil).width > first.size(width: nil, height: nil).width)
+    let other = UnevenFont()
+    _ = layout(string, other).size(width: nil, height: nil)
+    #expect(other.measuredCharacters >= string.count / 2)
+  }
+
   @Test("a text that stands on one line keeps no words, one on several keeps them")
   func keptWords() {
     let string = String(repeating: "слово ", count: 20)

@@ -188,7 +188,8 @@ extension TextFieldContent: BoxedContent {
     rules.allowsTightening = false
     let text = value.value
     let shown = text.isEmpty ? " " : text.last?.isNewline == true ? text + " " : text
-    return GrowingText(TextLayout(shown, context.fonts.font(ResolvedFont(textStyle)), rules), border: border)
+    let setting = TextSetting(context.fonts.font(ResolvedFont(textStyle)), rules)
+    return GrowingText(TextLayout(shown, setting, longTexts: .shared), border: border)
   }
 
   package func box(_ context: LayoutContext) -> ControlBox {

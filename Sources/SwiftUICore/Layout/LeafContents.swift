@@ -20,6 +20,11 @@ extension TextContent {
   }
 }
 
+extension LongTexts {
+  /// Those of all windows of the process: what one person writes may be seen in each.
+  @MainActor static let shared = LongTexts()
+}
+
 /// A text with the metrics of its fonts.
 @MainActor
 private struct MeasuredText {
@@ -36,9 +41,9 @@ private struct MeasuredText {
     let rules = ParagraphRules(paragraph, pixel: context.pixel)
     let runs = content.style?.details?.runs ?? []
     if runs.isEmpty, content.style?.details == nil {
-      layout = TextLayout(content.string, scene.textSetting(font, rules))
+      layout = TextLayout(content.string, scene.textSetting(font, rules), longTexts: .shared)
     } else if runs.isEmpty {
-      layout = TextLayout([Self.piece(content.string, content.style, font, paragraph)], rules)
+      layout = TextLayout([Self.piece(content.string, content.style, font, paragraph)], rules, longTexts: .shared)
     } else {
       let pieces = runs.map { run in
         let style = TextStyle.combining(run.style, over: content.style)

@@ -63,7 +63,8 @@ extension TextContent {
 /// Breaks a text at a width, line by line.
 private struct LineBreaking {
   private let content: TextContent
-  private let words: [TextWord]
+  /// Those that have been measured when the line began, or more.
+  private var words: [TextWord]
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: CGFloat
   private let keepsTrailingSpace: Bool
@@ -84,23 +85,37 @@ private struct LineBreaking {
     word = start == 0 ? 0 : content.wordIndex(at: start)
   }
 
-  var isAtEnd: Bool { word == words.count }
+  var isAtEnd: Bool {
+    mutating get { !has(word) }
+  }
+
+  private mutating func has(_ index: Int) -> Bool {
+    if index < words.count { return true }
+    // Else all would be copied for the ones that come.
+    words = []
+    defer { words = content.words }
+    return content.hasWord(index)
+  }
 
   /// Whether a paragraph has just ended.
   var isAtStartOfParagraph: Bool {
-    word == words.count || word > 0 && start == words[word - 1].end && words[word - 1].ending == .paragraph
+    mutating get { isAtEnd || isBehindParagraph }
+  }
+
+  private var isBehindParagraph: Bool {
+    word > 0 && start == words[word - 1].end && words[word - 1].ending == .paragraph
   }
 
   /// Moves the last word of a paragraph's first line down, to a lone one, where there is room for both and the two lines are then more alike.
   ///
   /// Measured on macOS 26. The lines are those that the narrower width would have anyway, so who asks again with the answer gets the same ones.
-  func evened(_ line: BrokenLine, _ last: BrokenLine) -> (BrokenLine, BrokenLine) {
+  mutating func evened(_ line: BrokenLine, _ last: BrokenLine) -> (BrokenLine, BrokenLine) {
     var (line, last) = (line, last)
     guard !line.isHyphenated else { return (line, last) }
     let moved = content.wordIndex(at: line.contentEnd - 1)
     // The second line is the next word alone, the first one has more than one word.
     guard moved > 0, words[moved].end == line.end, words[moved - 1].end > line.start, words[moved - 1].ending == .opportunity,
-      moved + 1 < words.count, words[moved + 1].end >= last.end, words[moved + 1].contentEnd == last.contentEnd
+      has(moved + 1), words[moved + 1].end >= last.end, words[moved + 1].contentEnd == last.contentEnd
     else { return (line, last) }
     let word = words[moved]
     let before = words[moved - 1]
@@ -118,14 +133,14 @@ private struct LineBreaking {
   }
 
   mutating func next() -> BrokenLine? {
-    guard word < words.count else { return nil }
+    guard has(word) else { return nil }
     var line = BrokenLine(start: start, contentEnd: start, end: start, width: 0)
     var best: Int?
     var width: CGFloat = 0
     var index = word
-    while index < words.count {
+    while has(index) {
       let candidate = words[index]
-      let isLast = candidate.ending == .paragraph || index == words.count - 1
+      let isLast = candidate.ending == .paragraph || !has(index + 1)
       width += index == word ? widthOfFirst : candidate.width
       guard width <= limit else { break }
       let isHyphenated = candidate.ending == .softHyphen && !isLast
@@ -170,7 +185,7 @@ private struct LineBreaking {
   private mutating func end(_ line: inout BrokenLine, withWord index: Int) {
     line.contentEnd = max(line.start, words[index].contentEnd)
     line.end = words[index].end
-    if words[index].ending != .paragraph, index + 1 < words.count { line.space = words[index].space }
+    if words[index].ending != .paragraph, has(index + 1) { line.space = words[index].space }
     word = index + 1
   }
 
@@ -187,18 +202,5 @@ private struct LineBreaking {
     line.contentEnd = line.end
     // The spaces after the word's last character go with it.
     if line.end == words[word].contentEnd { end(&line, withWord: word) }
-  }
-}
-
-extension TextContent {
-  /// The word that a byte is in; for the text's end, the last one.
-  func wordIndex(at offset: Int32) -> Int {
-    var low = 0
-    var high = words.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle].end > offset { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -57,12 +57,30 @@ struct CodePoint {
     }
   }
 
-  /// The end of the paragraph that begins at a place, behind what ends it.
-  static func paragraphEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// Whether this is a letter that allows a break behind any other one and a space, whatever else is around.
+  private var isPlainLetter: Bool {
+    switch value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
+    case 0x391...0x3A1, 0x3A3...0x3C9, 0x410...0x44F, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
+  private var isIdeograph: Bool { 0x4E00...0x9FFF ~= value }
+
+  /// Where a part of the text ends that can be broken into words by itself: behind what ends the paragraph or, once the part has so many bytes, at
+  /// the next place where a line may be broken whatever stands before and behind the characters that are there.
+  static func partEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, length: Int) -> Int {
     var index = start
+    var (previous, beforeLast): (CodePoint?, CodePoint?)
     while index < bytes.count {
       let point = CodePoint(bytes, index)
+      if index - start >= length, let previous {
+        if previous.isIdeograph && point.isIdeograph { return index }
+        if previous.value == 0x20, point.isPlainLetter, beforeLast?.isPlainLetter == true { return index }
+      }
       index += point.length
+      (beforeLast, previous) = (previous, point)
       guard point.endsParagraph else { continue }
       let isPair = point.value == 0x0D && index < bytes.count && bytes[index] == 0x0A
       return isPair ? index + 1 : index

@@ -1,7 +1,11 @@
 import Foundation
 
 /// What a text keeps once it has not fitted on one line: its runs, the widths of its words, and the lines of the last width.
+///
+/// Words are measured as far as lines are asked for: of a long text that is cut, only its beginning.
 final class TextContent {
+  /// How many bytes are broken into words at a time, and some more up to a safe place.
+  static let partLength = 2048
   static let ellipsis: Character = "…"
   /// In the string, this stands for what is no character.
   private static let attachment = "\u{FFFC}"
@@ -10,7 +14,11 @@ final class TextContent {
   let string: String
   let runs: [TextRun]
   private let hasEqualRuns: Bool
-  private(set) lazy var words = measuredWords()
+  /// The words that have been measured, from the beginning on.
+  private(set) var words: [TextWord] = []
+  /// Where in the text they end.
+  private var measuredEnd = 0
+  private var naturalWidths: [Bool: CGFloat?] = [:]
   /// The lines of the width that was asked for last.
   var latestLines = BrokenLines(limit: .nan, lines: [], isComplete: false)
 
@@ -27,6 +35,40 @@ final class TextContent {
     hasEqualRuns = runs.dropFirst().allSatisfy { [runs] in $0.ascent == runs[0].ascent && $0.descent == runs[0].descent }
     self.string = string
     self.runs = runs
+  }
+
+  private var isMeasured: Bool { measuredEnd == string.utf8.count }
+
+  /// Whether there is a word of this number. It is measured then.
+  func hasWord(_ index: Int) -> Bool {
+    while words.count <= index, !isMeasured { measuredEnd = appendPart(to: &words, from: measuredEnd) }
+    return index < words.count
+  }
+
+  /// The number of the word that a byte is in; for the text's end, of the last one.
+  func wordIndex(at offset: Int32) -> Int {
+    while measuredEnd <= offset, !isMeasured { measuredEnd = appendPart(to: &words, from: measuredEnd) }
+    var low = 0
+    var high = words.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].end > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The last word of the text, for which all words are measured.
+  var lastWord: TextWord? {
+    _ = hasWord(.max - 1)
+    return words.last
+  }
+
+  /// How wide a plain text is on one line, as `NaturalWidth` says; measured once.
+  func naturalWidth(keepsTrailingSpace: Bool) -> CGFloat? {
+    if let known = naturalWidths[keepsTrailingSpace] { return known }
+    let width = NaturalWidth.of(string, runs[0].font, keepsTrailingSpace: keepsTrailingSpace)
+    naturalWidths[keepsTrailingSpace] = .some(width)
+    return width
   }
 
   /// The run that a byte is in.

@@ -77,7 +77,7 @@ struct TextFitting {
     if !breaksWords, (isComplete ? lines[...] : lines.dropLast()).contains(where: \.breaksWord) { return nil }
     if isComplete { return TextFit(lines: lines, scale: scale) }
     guard rules.allowsTightening, var last = lines.last else { return nil }
-    guard let rest = content.widthOfRest(from: last, limit: limit(scale) * Self.tightening), let word = content.words.last
+    guard let rest = content.widthOfRest(from: last, limit: limit(scale) * Self.tightening), let word = content.lastWord
     else { return nil }
     last.width = min(rest, width / scale)
     last.contentEnd = max(last.start, word.contentEnd)

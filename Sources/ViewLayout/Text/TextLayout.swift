@@ -29,11 +29,13 @@ package final class TextLayout {
   /// The text has more than one line with any width, or more than one piece.
   private static let unknown: CGFloat = -2
 
-  /// - Parameter pieces: one at least; an empty text has a font, too.
-  package convenience init(_ pieces: [TextPiece], _ rules: ParagraphRules) {
+  /// - Parameters:
+  ///   - pieces: one at least; an empty text has a font, too.
+  ///   - longTexts: Where a plain text that is long may have been measured, for another window.
+  package convenience init(_ pieces: [TextPiece], _ rules: ParagraphRules, longTexts: LongTexts? = nil) {
     precondition(!pieces.isEmpty, "A text has a font, so it has at least one piece, perhaps an empty one.")
     if pieces.count == 1 && pieces[0].isPlain {
-      self.init(pieces[0].string, TextSetting(pieces[0].font, rules))
+      self.init(pieces[0].string, TextSetting(pieces[0].font, rules), longTexts: longTexts)
     } else {
       self.init("", TextSetting(pieces[0].font, rules))
       content = TextContent(pieces)
@@ -41,9 +43,10 @@ package final class TextLayout {
   }
 
   /// A plain text.
-  package init(_ string: String, _ setting: TextSetting) {
+  package init(_ string: String, _ setting: TextSetting, longTexts: LongTexts? = nil) {
     self.string = string
     self.setting = setting
+    if string.utf8.count >= LongTexts.length, let longTexts { content = longTexts.content(of: string, setting.font) }
   }
 
   package convenience init(_ string: String, _ font: any LayoutFont, _ rules: ParagraphRules) {
@@ -168,7 +171,11 @@ package final class TextLayout {
   private func measure() {
     natural = Self.unknown
     guard isPlain else { return }
-    let width = NaturalWidth.of(string, font, keepsTrailingSpace: rules.keepsTrailingSpace)
+    let keepsTrailingSpace = rules.keepsTrailingSpace
+    let width =
+      if let content { content.naturalWidth(keepsTrailingSpace: keepsTrailingSpace) } else {
+        NaturalWidth.of(string, font, keepsTrailingSpace: keepsTrailingSpace)
+      }
     if let width { natural = max(0, width) }
   }
 }

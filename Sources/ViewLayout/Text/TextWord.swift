@@ -23,39 +23,39 @@ struct TextWord {
 }
 
 extension TextContent {
-  /// The words of the whole text. After a character that ends a paragraph there is always another word, perhaps an empty one.
-  func measuredWords() -> [TextWord] {
+  /// The words of the next part of the text, and where they end. After a character that ends a paragraph there is always another word, perhaps an
+  /// empty one.
+  func appendPart(to words: inout [TextWord], from first: Int) -> Int {
     withBytes { bytes in
-      var words: [TextWord] = []
-      words.reserveCapacity(bytes.count / 6 + 1)
+      if words.isEmpty { words.reserveCapacity(min(bytes.count, Self.partLength) / 6 + 1) }
       var ends: [Int32] = []
-      var start = 0
-      while start < bytes.count {
-        let end = CodePoint.paragraphEnd(bytes, from: start)
+      var start = first
+      while start < bytes.count, start - first < Self.partLength {
+        let end = CodePoint.partEnd(bytes, from: start, length: Self.partLength)
         ends.removeAll(keepingCapacity: true)
         LineBreakOpportunities.append(in: UnsafeBufferPointer(rebasing: bytes[start..<end]), to: &ends)
         appendWords(bytes, start, ends, to: &words)
         start = end
       }
-      if let last = words.last, last.ending == .paragraph {
+      if start == bytes.count, let last = words.last, last.ending == .paragraph {
         words.append(
           TextWord(end: last.end, contentEnd: last.end, width: 0, space: 0, stretch: 1, ending: .opportunity))
       }
-      return words
+      return start
     }
   }
 
-  /// Appends the words of a paragraph, whose opportunities are counted from its start.
+  /// Appends the words of a part, whose opportunities are counted from its start.
   private func appendWords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ paragraph: Int, _ ends: [Int32], to words: inout [TextWord]
+    _ bytes: UnsafeBufferPointer<UInt8>, _ part: Int, _ ends: [Int32], to words: inout [TextWord]
   ) {
     guard let length = ends.last else { return }
-    var walk = CharacterWalk(self, bytes, from: paragraph, to: paragraph + Int(length))
-    var start = paragraph
-    var position = paragraph
+    var walk = CharacterWalk(self, bytes, from: part, to: part + Int(length))
+    var start = part
+    var position = part
     var word = TextWord.empty(at: start)
     for end in ends {
-      let end = paragraph + Int(end)
+      let end = part + Int(end)
       while position < end, let cluster = walk.next() {
         position = cluster.end
         word.append(cluster, CodePoint(bytes, cluster.start))
@@ -63,7 +63,7 @@ extension TextContent {
       // Rules for lines and for characters are of different versions of Unicode: no break inside a character.
       guard position == end else { continue }
       word.end = Int32(end)
-      if word.contentEnd == start, start > paragraph, let last = words.indices.last, words[last].ending == .opportunity {
+      if word.contentEnd == start, start > part, let last = words.indices.last, words[last].ending == .opportunity {
         // Tabulators and other spaces behind a space: all of them may hang.
         words[last].end = word.end
         words[last].space += word.space

@@ -15,7 +15,7 @@ struct TruncatedLine {
     head = start..<start
     run = content.runIndex(at: min(Int(start), content.string.utf8.count - 1))
     content.withBytes { bytes in
-      if truncation != .tail, let end = content.words.last?.contentEnd { tail = max(start, end)..<max(start, end) }
+      if truncation != .tail, let end = content.lastWord?.contentEnd { tail = max(start, end)..<max(start, end) }
       fill(content, bytes, limit, truncation)
     }
   }
@@ -25,10 +25,11 @@ struct TruncatedLine {
     _ truncation: ParagraphRules.Truncation
   ) {
     var forward = ForwardWalk(content, bytes, from: head.lowerBound)
-    var backward = BackwardWalk(content, bytes, to: head.lowerBound)
+    // To go back from the end takes all words.
+    var backward = truncation == .tail ? nil : BackwardWalk(content, bytes, to: head.lowerBound)
     // No space is beside the ellipsis (measured on macOS 26): a space only comes with the character beyond it.
     var first = truncation == .head ? nil : forward.nextVisible(bytes)
-    var last = truncation == .tail ? nil : backward.nextVisible(bytes)
+    var last = backward?.nextVisible(bytes)
     var before: CGFloat = 0
     var behind: CGFloat = 0
     var ellipsis = content.runs[run].ellipsisWidth
@@ -52,7 +53,7 @@ struct TruncatedLine {
           ellipsis = ellipsisWidth(with: cluster)
           run = cluster.run
         }
-        last = backward.nextVisible(bytes)
+        last = backward?.nextVisible(bytes)
       } else {
         break
       }
@@ -80,7 +81,7 @@ private struct ForwardWalk: ClusterWalk {
   mutating func next() -> TextCluster? {
     while true {
       if let cluster = walk.next() { return cluster }
-      guard word + 1 < content.words.count, content.words[word].ending != .paragraph else { return nil }
+      guard content.words[word].ending != .paragraph, content.hasWord(word + 1) else { return nil }
       word += 1
       walk = content.walk(bytes, in: word, from: content.words[word - 1].end)
     }
@@ -144,7 +145,7 @@ extension ClusterWalk {
 extension TextContent {
   /// The characters of a word from a place on, with the spaces behind it unless nothing follows.
   fileprivate func walk(_ bytes: UnsafeBufferPointer<UInt8>, in word: Int, from start: Int32) -> CharacterWalk {
-    let isLast = word == words.count - 1 || words[word].ending == .paragraph
+    let isLast = words[word].ending == .paragraph || !hasWord(word + 1)
     let end = isLast ? words[word].contentEnd : words[word].end
     return CharacterWalk(self, bytes, from: Int(start), to: Int(end), stretch: CGFloat(words[word].stretch))
   }
