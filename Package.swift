@@ -111,6 +111,8 @@ let package = Package(
     .executableTarget(name: "PrintedLines", dependencies: ["SwiftUI"], path: "Examples/PrintedLines"),
     .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
+    // Screens as everybody writes them, for the browser's tests.
+    .executableTarget(name: "OrdinaryApp", dependencies: ["SwiftUI"], path: "Tests/OrdinaryApp"),
     .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.

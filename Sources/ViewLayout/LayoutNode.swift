@@ -36,7 +36,7 @@ package class LayoutNode {
   /// How large that box is.
   @exclusivity(unchecked) package private(set) final var size = CGSize.zero
   /// What was proposed for it.
-  @exclusivity(unchecked) private final var proposal = Proposal.unspecified
+  @exclusivity(unchecked) private(set) final var proposal = Proposal.unspecified
   @exclusivity(unchecked) package private(set) unowned(unsafe) final var tree: LayoutTree?
 
   /// The steps around one view, with what they have answered.

@@ -66,9 +66,9 @@ import Testing
     /// The attribute, its value with what comes and goes, and its value without that.
     var said: (name: String, with: String?, without: String?) {
       switch self {
-      case .list: ("data-list", "automatic grouped", nil)
+      case .list: ("data-list", "column grouped", nil)
       case .plainList: ("data-list", nil, nil)
-      case .bareList: ("data-list", "automatic bare", nil)
+      case .bareList: ("data-list", "column bare", nil)
       case .windowList: ("data-list", "", nil)
       case .sheet: ("data-holds", "top-list list scroller growing", nil)
       case .popover: ("data-holds", "growing", nil)

@@ -74,8 +74,27 @@ struct DOMLayout {
     }
     placement.add(node.contentFrame, in: around)
     if let node = node as? TextNode { placement.show(DOMPlacement.Lines(node)) }
+    if standing == .sized { placement.lineStart = lineStart(of: node) }
     return placement
   }
+
+  /// Where the line below a row begins, for the first view in it that has a size; nil for others, and where the line begins as usual.
+  private func lineStart(of node: LayoutNode) -> CGFloat? {
+    var view = node
+    while let around = view.parent {
+      if let rows = around as? RowsLayoutNode {
+        let start = rows.lineStart(below: view)
+        return start == Self.usualLineStart ? nil : start
+      }
+      // What the style sheet places tells the page nothing by itself.
+      guard around.children.first === view, !self.standing(of: around).hasSize else { return nil }
+      view = around
+    }
+    return nil
+  }
+
+  /// As the style sheet has it.
+  private static let usualLineStart: CGFloat = 16
 
   /// Whether the page knows better than the layout how large the view is that tells its place under this id.
   func isPlacedByPage(_ id: ElementID) -> Bool {

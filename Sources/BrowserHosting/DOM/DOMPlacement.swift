@@ -10,6 +10,8 @@ struct DOMPlacement {
   var isHidden = false
   /// What is seen of a text.
   private(set) var lines: Lines?
+  /// Where the line below the row begins whose view it is; nil where it does as the style sheet says, or there is none.
+  var lineStart: CGFloat?
 
   /// Whether places are from the right edge: of what is around the element, and of what is in the outermost box.
   let isFromRight: (outside: Bool, inside: Bool)
@@ -78,6 +80,7 @@ struct DOMPlacement {
   /// Says it on a node that is being described: the box at a place from the outermost on, or the element itself at the last.
   func apply(to node: inout DOMNode, at place: Int) {
     guard frames.indices.contains(place) else { return }
+    if place == 0, let lineStart { node.set(Self.lineStart, CSS.length(lineStart)) }
     let standing = place == 0 ? standing : .placed
     node.set("data-l", name(of: standing))
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
@@ -91,7 +94,10 @@ struct DOMPlacement {
     if lines.isCut { node.addStyle("--shown-lines", String(lines.count)) }
   }
 
-  /// `"l", id, standing, sides, lines, count, x, y, width, height, ...`
+  /// What a row takes over from its view.
+  static let lineStart = "data-line-start"
+
+  /// `"l", id, standing, sides, lines, count, x, y, width, height, ..., start of the row's line`
   func write(of id: ElementID, to json: inout JSONWriter) {
     json.string("l")
     json.number(id.rawValue)
@@ -102,5 +108,6 @@ struct DOMPlacement {
     for frame in frames {
       for number in [frame.minX, frame.minY, frame.width, frame.height] { json.written(CSS.number(Double(number))) }
     }
+    if let lineStart { json.written(CSS.number(Double(lineStart))) }
   }
 }

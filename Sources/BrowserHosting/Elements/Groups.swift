@@ -30,6 +30,8 @@ extension GroupBoxContent: DOMContent {
 }
 
 extension LabeledContentContent: DOMContent {
+  var role: DOMRole { .container }
+
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode("div", class: "labeled", of: element, [], DOMMapping.nodes(for: element.children, in: place))
   }

@@ -93,8 +93,20 @@ extension Element {
 
 /// A row with what its boxes say of it.
 private func row(_ role: String, around node: DOMNode) -> DOMNode {
-  let look = node.attributes.first { $0.name == DOMSurroundings.rowLook }.map { [(name: "data-look", value: $0.value)] } ?? []
-  return DOMNode("div", [("class", "row"), ("role", role)] + look, .children([node]))
+  let look = node.value(of: DOMSurroundings.rowLook).map { [(name: "data-look", value: $0)] } ?? []
+  let line = node.lineStart.map { [(name: "style", value: "--line-start:\($0)")] } ?? []
+  return DOMNode("div", [("class", "row"), ("role", role)] + look + line, .children([node]))
+}
+
+extension DOMNode {
+  fileprivate func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// What the first view in it that has a size says of the row's line.
+  fileprivate var lineStart: String? {
+    if let start = value(of: DOMPlacement.lineStart) { return start }
+    guard value(of: "data-l") == nil, case .children(let children) = content else { return nil }
+    return children.lazy.compactMap(\.lineStart).first
+  }
 }
 
 extension GapContent: DOMContent {

@@ -33,7 +33,7 @@ extension PageContent: DOMContent {
   /// What its list is like, if it is one.
   private var list: String? {
     let words =
-      (inner.contains(.automaticList) ? ["automatic"] : []) + (inner.contains(.groupedList) ? ["grouped"] : [])
+      (inner.contains(.columnList) ? ["column"] : []) + (inner.contains(.groupedList) ? ["grouped"] : [])
       + (inner.contains(.bareList) ? ["bare"] : [])
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

@@ -31,7 +31,7 @@ extension StackContent: DOMContent {
   /// What is rare of a stack, by the style sheet's words.
   private var name: String? {
     if traits.contains(.hasSpacer) { return "spaced" }
-    return traits.contains(.isSearched) ? "searched" : traits.contains(.isSearchBar) ? "search-bar" : nil
+    return traits.contains(.isSearched) ? "searched" : nil
   }
 }
 

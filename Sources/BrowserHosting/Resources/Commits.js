@@ -40,7 +40,11 @@ function inRow(node, role) {
  * @param {Element} row
  */
 function describeRow(row) {
-  if (row.matches(".row")) setAttribute(row, "data-look", row.querySelector(":scope > .row-part")?.dataset.rowLook ?? null);
+  if (row.matches(".row")) {
+    setAttribute(row, "data-look", row.querySelector(":scope > .row-part")?.dataset.rowLook ?? null);
+    const line = row.querySelector("[data-line-start]")?.dataset.lineStart;
+    if (line) row.style.setProperty("--line-start", line);
+  }
   return row;
 }
 
@@ -199,11 +203,15 @@ handle({
   l(id, standing, sides, lines, count, ...numbers) {
     const node = nodes.of(id);
     // What lies in a box for views in front or behind has that box around it, which is another's.
-    const places = [...boxesOf(node).slice(0, numbers.length / 4 - 1).reverse(), node];
+    const frames = Math.floor(numbers.length / 4);
+    const places = [...boxesOf(node).slice(0, frames - 1).reverse(), node];
     for (const [place, target] of places.entries()) {
       const [x, y, width, height] = numbers.slice(4 * place, 4 * place + 4);
       standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
     }
+    // The layout says where the line below a row begins: with the first view of the row that has a size.
+    const row = standing === "s" ? /** @type {HTMLElement | null} */ (places[0].closest(".row")) : null;
+    if (row && row.querySelector('[data-l="s"]') === places[0]) row.style.setProperty("--line-start", numbers.length > 4 * frames ? `${numbers[4 * frames]}px` : "");
     if (lines === null) return;
     const [shown, scale, line] = lines.split(" ");
     if (node.dataset.shown !== shown) node.dataset.shown = shown;

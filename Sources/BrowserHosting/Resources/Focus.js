@@ -3,6 +3,10 @@
 import { when } from "./Moments.js";
 import { controlOf, nodes } from "./Nodes.js";
 
+// Who goes through the page by keys looks for a ring around a field, too; who has pressed it sees the caret.
+addEventListener("keydown", ({ key }) => key === "Tab" && (document.documentElement.dataset.tabbed = ""), true);
+addEventListener("pointerdown", () => delete document.documentElement.dataset.tabbed, true);
+
 /** @type {Map<number, number>} */
 export const openers = new Map(); // id of a dialog → id of what had the focus when it came
 /** @type {LostPlace | null} */

@@ -320,7 +320,7 @@ package struct ListContent: ElementContent {
 
   package var innerKinds: InnerKinds {
     var kinds: InnerKinds = [.list, .scroller, .growing, .topList]
-    if style == .automatic { kinds.insert(.automaticList) }
+    if style == .automatic || style == .insetGrouped { kinds.insert(.columnList) }
     if scroll.hidesBackground {
       kinds.insert(.bareList)
     } else if ![.plain, .inset, .bordered].contains(style) {

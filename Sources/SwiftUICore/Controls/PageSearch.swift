@@ -26,7 +26,7 @@ struct SearchedPage<Content: View> {
 
 extension SearchedPage: View {
   var body: some View {
-    SearchStack(.isSearched) {
+    SearchStack {
       search?.field()
       content.environment(\.pageSearch, nil)
     }

@@ -39,7 +39,7 @@ extension Searchable: View {
       content
     } else {
       let isActive = isPresented?.wrappedValue ?? searches
-      let field = SearchStack(.isSearchBar) {
+      let field = VStack(spacing: 0) {
         SearchBar(
           text: text, isActive: isActive, prompt: prompt, tokens: tokens, focus: extras.focus,
           setActive: { setActive($0) }, cancel: { cancel() })
@@ -51,7 +51,7 @@ extension Searchable: View {
       if (content as? any SearchedStack)?.takesSearch == true {
         searched.environment(\.pageSearch, PageSearch { AnyView(field) })
       } else {
-        SearchStack(.isSearched) {
+        SearchStack {
           field
           searched
         }
@@ -71,13 +71,13 @@ extension Searchable: View {
   }
 }
 
-/// A stack that hosts know as the field of a search with what it offers, or as that above what is searched.
+/// What is searched, with the field above it.
 struct SearchStack<Content: View> {
   private var content: Content
   private var element = StackContent(.verticalStack, spacing: 0)
 
-  nonisolated init(_ trait: StackContent.Traits, @ViewBuilder content: () -> Content) {
-    element.traits.insert(trait)
+  nonisolated init(@ViewBuilder content: () -> Content) {
+    element.traits.insert(.isSearched)
     self.content = content()
   }
 }

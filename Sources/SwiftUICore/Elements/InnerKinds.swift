@@ -30,12 +30,12 @@ package struct InnerKinds: OptionSet, Sendable {
   package static let groupedList = Self(rawValue: 2048)
   /// One without a background.
   package static let bareList = Self(rawValue: 4096)
-  /// One whose style nobody has said.
-  package static let automaticList = Self(rawValue: 8192)
+  /// One whose rows are a column in the middle of a wide window.
+  package static let columnList = Self(rawValue: 8192)
   package static let spacer = Self(rawValue: 16384)
   package static let gridRow = Self(rawValue: 32768)
 
-  static let direct: Self = [.topList, .groupedList, .bareList, .automaticList, .spacer, .gridRow]
+  static let direct: Self = [.topList, .groupedList, .bareList, .columnList, .spacer, .gridRow]
 }
 
 /// Content that looks otherwise with some kinds of elements in it than without. Only `InnerElements` sets what it has.

@@ -6,6 +6,8 @@ extension StackContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
     switch kind {
     case .horizontalStack: StackNode(.horizontal, spacing: spacing, guide: vertical.key)
+    case .verticalStack where traits.contains(.isAboveColumn):
+      SearchedListNode(widest: layout.context.theme.widestList, margin: layout.context.theme.list.margins.leading)
     case .verticalStack: StackNode(.vertical, spacing: spacing, guide: horizontal.key)
     case .depthStack: DepthNode(Alignment(horizontal: horizontal, vertical: vertical))
     case .lazyVerticalStack: LazyStackNode(.vertical, spacing: spacing, guide: horizontal.key)
@@ -18,7 +20,9 @@ extension StackContent {
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
     switch (kind, node) {
     case (.horizontalStack, let node as StackNode): node.set(.horizontal, spacing: spacing, guide: vertical.key)
-    case (.verticalStack, let node as StackNode): node.set(.vertical, spacing: spacing, guide: horizontal.key)
+    case (.verticalStack, is SearchedListNode) where traits.contains(.isAboveColumn): break
+    case (.verticalStack, let node as StackNode) where !traits.contains(.isAboveColumn):
+      node.set(.vertical, spacing: spacing, guide: horizontal.key)
     case (.depthStack, let node as DepthNode): node.set(Alignment(horizontal: horizontal, vertical: vertical))
     case (.lazyVerticalStack, let node as LazyStackNode): node.set(.vertical, spacing: spacing, guide: horizontal.key)
     case (.lazyHorizontalStack, let node as LazyStackNode): node.set(.horizontal, spacing: spacing, guide: vertical.key)

@@ -38,6 +38,20 @@ extension RowLookEffect {
   }
 }
 
+extension BadgeEffect {
+  package static var affectsLayout: Bool { true }
+
+  @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
+    guard let text else { return }
+    let context = layout.context
+    let isProminent = prominence == .increased
+    let style = isProminent ? TextStyle.make(font: FontDescription(size: .points(15)), foreground: nil) : nil
+    let font = context.fonts.font(ResolvedFont(style))
+    let width = TextLayout(text, font, ParagraphRules(pixel: context.pixel)).size(width: nil, height: nil).width
+    steps.append(RowBadge(width: isProminent ? max(24, width + 14) : width).step)
+  }
+}
+
 extension RowEditingEffect {
   package static var affectsLayout: Bool { true }
 

@@ -182,7 +182,7 @@ package struct PageContent: ElementContent {
 }
 
 extension PageContent: HoldingContent {
-  package var wantedKinds: InnerKinds { [.automaticList, .bareList, .groupedList] }
+  package var wantedKinds: InnerKinds { [.columnList, .bareList, .groupedList] }
 }
 
 /// What is between the bars of a page.

@@ -34,8 +34,8 @@ package struct StackContent: ElementContent {
     package static let hasSpacer = Self(rawValue: 4)
     /// The field of a search, with what is offered below it, stands above what is searched.
     package static let isSearched = Self(rawValue: 8)
-    /// It is that field.
-    package static let isSearchBar = Self(rawValue: 16)
+    /// What is searched is a list whose rows are a column in a wide window. Only `InnerElements` says so.
+    package static let isAboveColumn = Self(rawValue: 16)
   }
 
   package var pinsHeaders: Bool { traits.contains(.pinsHeaders) }
@@ -95,11 +95,17 @@ package struct StackContent: ElementContent {
 
 extension StackContent: HoldingContent {
   package var inner: InnerKinds {
-    get { traits.contains(.hasSpacer) ? .spacer : [] }
-    set { if newValue.contains(.spacer) { traits.insert(.hasSpacer) } else { traits.remove(.hasSpacer) } }
+    get { (traits.contains(.hasSpacer) ? .spacer : InnerKinds()).union(traits.contains(.isAboveColumn) ? .columnList : []) }
+    set {
+      traits.subtract([.hasSpacer, .isAboveColumn])
+      if newValue.contains(.spacer) { traits.insert(.hasSpacer) }
+      if newValue.contains(.columnList) { traits.insert(.isAboveColumn) }
+    }
   }
 
-  package var wantedKinds: InnerKinds { kind == .horizontalStack ? .spacer : [] }
+  package var wantedKinds: InnerKinds {
+    kind == .horizontalStack ? .spacer : traits.contains(.isSearched) ? .columnList : []
+  }
   package var isSeenThrough: Bool { traits.contains(.isSearched) }
 }
 

@@ -12,6 +12,8 @@ package struct ListTheme: Equatable, Sendable {
   package var sectionGap: CGFloat = 24
   /// What a chevron at the end of a row takes, with the space before it.
   package var chevron: CGFloat = 16
+  /// Between the view of a row and its badge.
+  package var badgeGap: CGFloat = 8
   /// What a control takes that edit mode has at the beginning of rows or at their end.
   package var editingControl: CGFloat = 36
   /// Whether a person edits the rows.
@@ -55,6 +57,9 @@ package class RowsLayoutNode: LayoutNode {
 
   override package var flowAxis: Axis? { .vertical }
   override package func position(of child: LayoutNode) -> CGPoint { rows.position(of: child) }
+
+  /// Where the line below a row begins, from the row's leading edge.
+  package final func lineStart(below row: LayoutNode) -> CGFloat { rows.insets(of: row).leading + (row.lineStart ?? 0) }
 }
 
 /// A `List` or a `Form`: all that it is offered, with its rows below each other.
@@ -197,6 +202,18 @@ package struct RowSpace: LayoutValueBox {
   package init(insets: EdgeInsets?, hasChevron: Bool) {
     self.insets = insets
     self.hasChevron = hasChevron
+  }
+
+  package var step: LayoutStep { .value(Self.key, self) }
+}
+
+/// How wide the badge of a row is, which stands at the end of it.
+package struct RowBadge: LayoutValueBox {
+  package static let key = ObjectIdentifier(RowBadge.self)
+  let width: CGFloat
+
+  package init(width: CGFloat) {
+    self.width = width
   }
 
   package var step: LayoutStep { .value(Self.key, self) }

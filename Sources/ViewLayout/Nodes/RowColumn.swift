@@ -59,11 +59,12 @@ struct RowColumn {
     return Row(above: rest / 2, length: length, below: rest / 2)
   }
 
-  private func insets(of node: LayoutNode) -> EdgeInsets {
+  func insets(of node: LayoutNode) -> EdgeInsets {
     if node is SectionLayoutNode || node is GapNode { return EdgeInsets() }
     if node is SectionPartLayoutNode { return theme.header }
     let space = node.place.value(for: RowSpace.key) as? RowSpace
     var insets = space?.insets ?? theme.row
+    if let badge = node.place.value(for: RowBadge.key) as? RowBadge { insets.trailing += badge.width + theme.badgeGap }
     if !theme.isEditing {
       if space?.hasChevron == true { insets.trailing += theme.chevron }
       return insets

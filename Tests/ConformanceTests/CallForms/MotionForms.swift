@@ -178,6 +178,8 @@ private struct Motion: View {
     view.transition(AnyTransition(.slide))
     view.transition(.asymmetric(insertion: .move(edge: .leading).combined(with: .opacity), removal: .scale(scale: 0.5)))
     view.contentTransition(.numericText(value: Double(count))).contentTransition(.symbolEffect)
+      .contentTransition(.symbolEffect(.replace)).contentTransition(.symbolEffect(.replace.downUp.byLayer, options: .speed(2)))
+      .contentTransition(.symbolEffect(.replace.magic(fallback: .offUp.wholeSymbol))).contentTransition(.symbolEffect(.automatic))
     view.modifier(Shake(amount: 2)).modifier(Shake(amount: 1).ignoredByLayout()).modifier(Flip(angle: 20))
     Counter(value: 3).animation(.steps, value: count)
     view.animation(.smooth) { $0.opacity(isOn ? 1 : 0) }

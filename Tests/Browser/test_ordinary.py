@@ -1,0 +1,147 @@
+"""Screens as everybody writes them: expenses, chats, photos, a workout, a profile. What stands where a person would see it wrong at once."""
+
+import pytest
+from pages import mark, open_page, wait_for_layout
+from playwright.sync_api import expect
+
+# Pages that a person could push aside.
+WIDE = """() => [...document.querySelectorAll(".page, .page-body, main")].filter((page) =>
+  page.scrollWidth > page.clientWidth + 1 && getComputedStyle(page).overflowX !== "hidden" && page.offsetWidth > 1)
+  .map((page) => `${page.className} ${page.scrollWidth} in ${page.clientWidth}`)"""
+
+# Of the row with some words: where its line begins, and where its first text does.
+LINE = """(row) => {
+  const text = [...row.querySelectorAll(".text")].find((text) => !text.closest(".layer"));
+  const line = getComputedStyle(row, "::after");
+  return [row.getBoundingClientRect().left + parseFloat(line.left), text.getBoundingClientRect().left, line.height];
+}"""
+
+
+@pytest.fixture
+def app(serve, new_page):
+    def app(width=390, scheme="light"):
+        page = new_page(color_scheme=scheme)
+        page.set_viewport_size({"width": width, "height": 844})
+        messages = []
+        page.on("console", lambda message: messages.append(message.text))
+        open_page(page, serve("OrdinaryApp").url)
+        wait_for_layout(page)
+        return page, messages
+
+    return app
+
+
+def show(page, tab):
+    page.get_by_role("tab", name=tab).click()
+    expect(page.get_by_role("heading", name=tab, level=1)).to_be_visible()
+    wait_for_layout(page)
+
+
+def row(page, words):
+    return page.locator(".row", has_text=words).first
+
+
+@pytest.mark.parametrize("width, scheme", [(320, "light"), (390, "light"), (390, "dark"), (1100, "light")])
+def test_all_screens(app, screenshots, width, scheme):
+    page, messages = app(width, scheme)
+    for tab in ["Expenses", "Chats", "Photos", "Workout", "Profile"]:
+        show(page, tab)
+        assert page.evaluate(WIDE) == []
+        page.screenshot(path=screenshots / f"Ordinary-{tab}-{width}-{scheme}.png", animations="disabled")
+    assert messages == []
+
+
+@pytest.mark.parametrize("width", [390, 1100])
+def test_the_field_of_a_search_is_as_wide_as_the_rows_below_it(app, width):
+    page, _ = app(width)
+    field = page.get_by_placeholder("Title").bounding_box()
+    card = row(page, "Total").bounding_box()
+    assert (field["x"], field["width"]) == (card["x"], card["width"])
+    assert field["y"] + field["height"] <= card["y"]
+
+
+def test_lines_begin_where_the_words_of_a_row_do(app):
+    page, _ = app()
+
+    def assert_begins_at_text(words):
+        line, text, height = row(page, words).evaluate(LINE)
+        assert abs(line - text) < 0.6 and height == "1px", f"{words}: the line begins at {line}, the text at {text}"
+
+    assert_begins_at_text("Lunch with Sam")
+    page.get_by_role("button", name="Edit", exact=True).click()
+    expect(page.get_by_role("button", name="Done", exact=True)).to_be_visible()
+    wait_for_layout(page)
+    assert_begins_at_text("Groceries")
+    show(page, "Chats")
+    assert_begins_at_text("Book club")
+    show(page, "Profile")
+    for words in ["Dark Mode", "Apple ID", "Plan"]:
+        assert_begins_at_text(words)
+    # The last one of several has none.
+    assert page.evaluate(
+        "row => getComputedStyle(row, '::after').backgroundColor", row(page, "Version").element_handle()
+    ) == "rgba(0, 0, 0, 0)"
+
+
+def test_a_badge_stands_beside_what_a_row_shows(app):
+    page, _ = app()
+    show(page, "Chats")
+    def end(words):
+        box = row(page, words).locator(".hstack").first.bounding_box()
+        return box["x"] + box["width"]
+
+    # A digit, and the space before it.
+    assert 12 < end("Grace") - end("Book club") < 30
+
+
+def test_a_title_of_two_lines_stands_in_the_bar(app):
+    page, _ = app()
+    show(page, "Chats")
+    row(page, "Ada Lovelace").click()
+    middle = page.locator(".bar-middle", has_text="online")
+    expect(middle).to_be_visible()
+    name, state = (middle.get_by_text(words).first.bounding_box() for words in ["Ada Lovelace", "online"])
+    assert 0 <= name["y"] and name["y"] + name["height"] <= state["y"] + 0.5 and state["y"] + state["height"] <= 44
+
+
+def test_what_a_group_discloses_ends_where_other_rows_do(app):
+    page, _ = app()
+    show(page, "Profile")
+    edges = [
+        page.get_by_role("switch", name=name).evaluate("node => node.getBoundingClientRect().right")
+        for name in ["Dark Mode", "Beta features"]
+    ]
+    assert edges[0] == edges[1]
+
+
+def test_who_has_pressed_a_field_sees_the_caret_alone(app):
+    page, _ = app()
+    show(page, "Profile")
+    field = page.get_by_label("Name").first
+    outline = "node => getComputedStyle(node).outlineStyle"
+    field.click()
+    expect(field).to_be_focused()
+    assert field.evaluate(outline) == "none"
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    page.keyboard.press("Shift+Tab")
+    assert field.evaluate(outline) == "solid"
+
+
+def test_a_new_expense_is_added(app):
+    page, messages = app()
+    mark(page)
+    page.locator(".bar-part.trailing .button").last.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    add = sheet.get_by_role("button", name="Add", exact=True)
+    expect(add).to_be_disabled()
+    sheet.get_by_label("Title").fill("Tea")
+    sheet.get_by_label("Amount").fill("4.5")
+    # The number is taken when the person is done with it.
+    page.keyboard.press("Tab")
+    expect(add).to_be_enabled()
+    add.click()
+    expect(sheet).to_have_count(0)
+    expect(row(page, "Tea")).to_contain_text("€4.50")
+    assert messages == []
