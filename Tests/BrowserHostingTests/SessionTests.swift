@@ -48,6 +48,33 @@ import Waiting
     #expect(server.logBook.lines.contains { $0.hasPrefix("a page comes back more often") }, "\(server.logBook.lines)")
   }
 
+  @Test("nothing counts that waits behind a message that no page sends")
+  func behindARefusedMessage() async throws {
+    let server = try TestServer(limits: busyLimits())
+    defer { server.stop() }
+    let (page, first) = try await server.openWindow()
+    let session = try #require(server.sessions.session(page.scene))
+    let link = try #require(session.link)
+    while session.messages.hear(from: session.sender, {}) {}
+    let add = page.buttonID("Add")
+    for message in [press(add), "no JSON", press(add, number: 2)] {
+      server.sessions.receive(message, bytes: message.utf8.count, scene: page.scene, link)
+    }
+    // This is heard after all of them.
+    let next = try await server.join(page, commit: -1)
+    #expect(try await next.message().contains("Count: 1"))
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("nothing is left of a scene whose code ends the app while it is being made")
+  func endedWhileOpening() {
+    let sessions = SessionRegistry(app: AppGraph(EndingApp.self))
+    EndingView.end = { sessions.end() }
+    defer { EndingView.end = {} }
+    #expect(sessions.openPage() == nil)
+    #expect(sessions.count == 0)
+  }
+
   @Test func whoLeavesBeforeItsTurnLeavesNothing() async throws {
     var limits = busyLimits()
     limits.reconnectWait = .milliseconds(50)
@@ -496,5 +523,20 @@ import Waiting
     let socket = try await server.join(try await server.openPage())
     #expect(try await socket.message() == "[0,0,[]]")
     #expect(try await socket.message() == "[0,0,[[\"close\"]]]")
+  }
+}
+
+private struct EndingApp: App {
+  var body: some Scene {
+    WindowGroup { EndingView() }
+  }
+}
+
+private struct EndingView: View {
+  @MainActor static var end: () -> Void = {}
+
+  var body: some View {
+    let _ = Self.end()
+    Text("too late")
   }
 }
