@@ -1,7 +1,7 @@
 """Screens as everybody writes them: expenses, chats, photos, a workout, a profile. What stands where a person would see it wrong at once."""
 
 import pytest
-from pages import mark, open_page, wait_for_layout
+from pages import open_page, wait_for_layout
 from playwright.sync_api import expect
 
 # Pages that a person could push aside.
@@ -130,7 +130,6 @@ def test_who_has_pressed_a_field_sees_the_caret_alone(app):
 
 def test_a_new_expense_is_added(app):
     page, messages = app()
-    mark(page)
     page.locator(".bar-part.trailing .button").last.click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_be_visible()

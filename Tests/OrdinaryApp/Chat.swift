@@ -61,8 +61,12 @@ struct ChatListView: View {
       }
       .listStyle(.plain)
       .navigationTitle("Chats")
-      .refreshable { try? await Task.sleep(for: .seconds(1)) }
+      .refreshable { await reload() }
     }
+  }
+
+  private func reload() async {
+    conversations.reverse()
   }
 }
 
