@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "HostedSessions", targets: ["HostedSessions"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
@@ -73,6 +74,10 @@ let package = Package(
       dependencies: ["SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"]))]),
     // For apps that want to know who looks at them.
     .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
+    // Its macros are in the same plugin as SwiftUI's: a second one would be a second program to build and to start.
+    .target(name: "SwiftData", dependencies: ["CSQLite", "SwiftUICore", "SwiftUIMacros"]),
+    // Loads SQLite's library when a store is opened: nothing needs it to be built.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
     .testTarget(
       name: "BrowserHostingTests",
@@ -161,6 +166,7 @@ let package = Package(
     .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
     .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "SwiftUI", "SwiftUITesting", "Waiting"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["RandomInput", "SwiftData", "SwiftUICore", "SwiftUITesting", "Waiting"]),
     .testTarget(name: "SwiftUICoreTests", dependencies: ["Combine", "RandomInput", "SwiftUICore"]),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
     .testTarget(name: "ViewLayoutTests", dependencies: ["RandomInput", "ViewLayout"]),

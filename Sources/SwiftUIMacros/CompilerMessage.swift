@@ -53,6 +53,8 @@ extension AttachedUse {
     self.attribute = attribute
     self.declaration = declaration
     lexicalContext = (message["lexicalContext"]?.array ?? []).compactMap(SourceText.init).map(LexicalContext.init)
+    parent = message["parentDeclSyntax"].flatMap(SourceText.init)
+    extendedType = message["extendedTypeSyntax"]?["source"]?.string
   }
 }
 

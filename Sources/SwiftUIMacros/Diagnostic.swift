@@ -16,9 +16,15 @@ struct Diagnostic: Equatable {
     static let nowhere = Place(fileName: "", range: 0..<0)
   }
 
+  enum Severity: String {
+    case error
+    case warning
+  }
+
   let message: String
   let place: Place
   var fixIt: FixIt?
+  var severity = Severity.error
 
   static func error(_ message: String, at range: Range<Int>, of source: SourceText, fixIt: FixIt? = nil) -> Diagnostic {
     let range = source.offset + range.lowerBound..<source.offset + range.upperBound

@@ -33,6 +33,7 @@ enum MacroPlugin {
   private static func expansion(of macro: MacroReference, _ use: SourceText) -> Expansion {
     switch (macro.type, macro.role) {
     case ("PreviewMacro", "declaration"): PreviewMacro.expansion
+    case ("ModelConstraintMacro", "declaration"): .nothing
     default: .failure(.error(macro.isMissing, at: use))
     }
   }
@@ -43,7 +44,7 @@ enum MacroPlugin {
     case ("EntryMacro", "peer"): EntryMacro.peers(use)
     case ("EntryDefaultValueMacro", "accessor"): EntryDefaultValueMacro.accessors(use)
     case ("PreviewableMacro", "peer"): PreviewableMacro.peers(use)
-    default: .failure(.error(macro.isMissing, at: use.attribute))
+    default: DataMacros.expansion(of: macro, use) ?? .failure(.error(macro.isMissing, at: use.attribute))
     }
   }
 }
@@ -68,7 +69,7 @@ extension Diagnostic {
       return ["message": .string(fixIt.message), "changes": [change]] as JSONValue
     }
     return [
-      "message": .string(message), "severity": "error",
+      "message": .string(message), "severity": .string(severity.rawValue),
       "position": ["fileName": .string(place.fileName), "offset": .number(place.range.lowerBound)],
       "highlights": place == .nowhere ? [] : [place.json], "notes": [], "fixIts": .array([fixIts].compactMap(\.self)),
     ]

@@ -35,6 +35,10 @@ struct Compiler {
     let attributeSyntax: Syntax
     let declSyntax: Syntax
     let lexicalContext: [Syntax]?
+    /// The type whose member the declaration is.
+    var parentDeclSyntax: Syntax?
+    /// The type that an extension is for.
+    var extendedTypeSyntax: Syntax?
     /// The compiler sends it, and the plugin does without.
     var staticBuildConfiguration = "{\"attributes\":[\"available\"]}"
   }
@@ -103,6 +107,10 @@ struct MacroUse {
   var attribute = "@Entry"
   var before = "\n  // Before, with a { and a \".\n  "
   var behind = " // Behind."
+  /// The type around the declaration, for a macro that gives attributes to members.
+  var parent: String?
+  /// The name of the type, for a macro that adds extensions.
+  var extendedType: String?
 
   func answer(_ role: String) throws -> Compiler.Answer {
     let contexts = surroundings.map { source in
@@ -113,7 +121,8 @@ struct MacroUse {
       macro: Compiler.Macro(typeName: type, name: "\(attribute.dropFirst()) "), macroRole: role,
       attributeSyntax: Compiler.Syntax(kind: "attribute", source: before + attribute + " ", location: location),
       declSyntax: Compiler.Syntax(kind: "declaration", source: before + declaration + behind, location: location),
-      lexicalContext: contexts)
+      lexicalContext: contexts, parentDeclSyntax: parent.map { Compiler.Syntax(kind: "declaration", source: $0) },
+      extendedTypeSyntax: extendedType.map { Compiler.Syntax(kind: "type", source: $0) })
     return try Compiler.answer(to: ["expandAttachedMacro": message])
   }
 

@@ -61,7 +61,7 @@ public struct Transaction {
   var isEmpty: Bool { newest == nil }
 
   /// The transaction in which code on this thread runs now.
-  static var current: Transaction {
+  package static var current: Transaction {
     var transaction = Transaction()
     if let pointer = pthread_getspecific(threadKey) {
       transaction.newest = Unmanaged<TransactionEntry>.fromOpaque(pointer).takeUnretainedValue()
@@ -70,10 +70,10 @@ public struct Transaction {
   }
 
   /// Whether code on this thread runs in this very transaction now.
-  var isCurrent: Bool { pthread_getspecific(Self.threadKey) == newest.map { Unmanaged.passUnretained($0).toOpaque() } }
+  package var isCurrent: Bool { pthread_getspecific(Self.threadKey) == newest.map { Unmanaged.passUnretained($0).toOpaque() } }
 
   /// Runs `body` in this transaction and no other. The thread refers to it only as long as that lasts.
-  func performing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func performing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let previous = pthread_getspecific(Self.threadKey)
     pthread_setspecific(Self.threadKey, newest.map { Unmanaged.passUnretained($0).toOpaque() })
     defer {

@@ -168,12 +168,12 @@ extension ViewGraph {
 
   /// Calls a closure at the beginning of each turn of any graph, for a feature, until the closure says that it need not be called
   /// again.
-  static func prepareTurns(for feature: Any.Type, _ preparation: @escaping @MainActor () -> Void) {
+  package static func prepareTurns(for feature: Any.Type, _ preparation: @escaping @MainActor () -> Void) {
     stopPreparingTurns(for: feature)
     preparations.append((ObjectIdentifier(feature), preparation))
   }
 
-  static func stopPreparingTurns(for feature: Any.Type) {
+  package static func stopPreparingTurns(for feature: Any.Type) {
     preparations.removeAll { $0.feature == ObjectIdentifier(feature) }
   }
 }

@@ -1,0 +1,67 @@
+/// What keeps the rows of a container's models. Contexts of any thread use it.
+///
+/// It has values and keys only, no objects and no code of the app. A save is whole or not at all.
+protocol RecordStore: AnyObject, Sendable {
+  var identifier: String { get }
+  /// All rows of an entity, by ascending keys.
+  func rows(of entity: String) throws -> [StoredRow]
+  /// How many rows an entity has.
+  func count(of entity: String) throws -> Int
+  /// The row of a key.
+  func row(of entity: String, _ key: Int64) -> StoredRow?
+  /// The objects whose column refers to another, by ascending keys.
+  func keys(of entity: String, slot: Int, referringTo key: Int64) -> [Int64]
+  /// The other parts of the pairs that an object is in, by ascending keys.
+  func pairs(_ relation: String, of key: Int64, isFirst: Bool) -> [Int64]
+  func save(_ changes: StoreChanges) throws -> StoreResult
+  /// Forgets all rows.
+  func erase()
+}
+
+/// All that one save writes.
+struct StoreChanges: Sendable {
+  /// A new row, with a value for each slot.
+  struct Insertion: Sendable {
+    let entity: String
+    let key: Int64
+    var values: [StoredValue]
+  }
+
+  /// Other values in a row, by slot.
+  struct Update: Sendable {
+    let entity: String
+    let key: Int64
+    var values: [Int: StoredValue]
+  }
+
+  struct Deletion: Sendable {
+    let entity: String
+    let key: Int64
+  }
+
+  struct Pair: Hashable, Sendable {
+    let relation: String
+    var first: Int64
+    var second: Int64
+  }
+
+  var insertions: [Insertion] = []
+  var updates: [Update] = []
+  var deletions: [Deletion] = []
+  var newPairs: Set<Pair> = []
+  var oldPairs: Set<Pair> = []
+
+  var isEmpty: Bool {
+    insertions.isEmpty && updates.isEmpty && deletions.isEmpty && newPairs.isEmpty && oldPairs.isEmpty
+  }
+}
+
+/// What has become of a save.
+struct StoreResult: Sendable {
+  /// The rows that were written, by the keys that they have now.
+  var rows: [Int64: StoredRow] = [:]
+  /// Insertions that turned out to be updates: from the key of the new object to that of the row.
+  var remapped: [Int64: Int64] = [:]
+  /// Updates of rows that are no longer there.
+  var missing: [Int64] = []
+}

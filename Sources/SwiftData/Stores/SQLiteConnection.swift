@@ -1,0 +1,140 @@
+import CSQLite
+import Foundation
+
+/// What SQLite says went wrong, with the statement and the file.
+struct SQLiteFailure: Error, CustomStringConvertible {
+  let code: Int32
+  let message: String
+  let statement: String
+  let path: String
+
+  var description: String { "\(path): \(message) (SQLite's error \(code), in: \(statement.prefix(200)))" }
+  /// A unique value that is there twice, for example.
+  var isConstraint: Bool { code & 0xFF == csqlite_constraint }
+}
+
+/// One connection to a database. Used by one thread at a time.
+final class SQLiteConnection {
+  let path: String
+  private let database: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// Opens the file, and makes it if need be.
+  init(_ path: String) throws {
+    self.path = path
+    if let problem = csqlite_load() {
+      throw SwiftDataError(
+        .loadIssueModelContainer, "\(path) cannot be opened: \(String(cString: problem)). Stores in memory work without it.")
+    }
+    var database: OpaquePointer?
+    let code = csqlite_open(path, &database)
+    guard code == csqlite_ok, let database else {
+      let message = String(cString: csqlite_message(database))
+      if let database { _ = csqlite_close(database) }
+      throw SQLiteFailure(code: code, message: message, statement: "open", path: path)
+    }
+    self.database = database
+    _ = csqlite_busy_timeout(database, 5000)
+  }
+
+  deinit {
+    for statement in statements.values { _ = csqlite_finalize(statement) }
+    _ = csqlite_close(database)
+  }
+
+  private func failure(_ code: Int32, _ sql: String) -> SQLiteFailure {
+    SQLiteFailure(code: code, message: String(cString: csqlite_message(database)), statement: sql, path: path)
+  }
+
+  /// Runs statements without values and results.
+  func execute(_ sql: String) throws {
+    let code = csqlite_execute(database, sql)
+    if code != csqlite_ok { throw failure(code, sql) }
+  }
+
+  /// Runs a statement, and calls a closure with each row. The statement is kept for the next time.
+  func run(_ sql: String, _ values: [StoredValue] = [], _ row: ([StoredValue]) -> Void = { _ in }) throws {
+    let statement = try statement(sql)
+    // What it says has been said by the step.
+    defer { _ = csqlite_reset(statement) }
+    for (index, value) in values.enumerated() {
+      let code = bind(value, statement, Int32(index + 1))
+      if code != csqlite_ok { throw failure(code, sql) }
+    }
+    while true {
+      let code = csqlite_step(statement)
+      if code == csqlite_done { return }
+      guard code == csqlite_row else { throw failure(code, sql) }
+      row((0..<csqlite_column_count(statement)).map { column(statement, $0) })
+    }
+  }
+
+  /// The rows of a statement.
+  func rows(_ sql: String, _ values: [StoredValue] = []) throws -> [[StoredValue]] {
+    var rows: [[StoredValue]] = []
+    try run(sql, values) { rows.append($0) }
+    return rows
+  }
+
+  /// Runs a block whose statements are all done, or none.
+  func transaction<Result>(_ block: () throws -> Result) throws -> Result {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let result = try block()
+      try execute("COMMIT")
+      return result
+    } catch {
+      // Where SQLite has rolled back by itself, as on a full disk, there is nothing left to roll back.
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Lets go of the statements, before tables change under them.
+  func forgetStatements() {
+    for statement in statements.values { _ = csqlite_finalize(statement) }
+    statements = [:]
+  }
+
+  private func statement(_ sql: String) throws -> OpaquePointer {
+    if let statement = statements[sql] { return statement }
+    var statement: OpaquePointer?
+    let code = csqlite_prepare(database, sql, &statement)
+    guard code == csqlite_ok, let statement else { throw failure(code, sql) }
+    statements[sql] = statement
+    return statement
+  }
+
+  private func bind(_ value: StoredValue, _ statement: OpaquePointer, _ index: Int32) -> Int32 {
+    switch value {
+    case .null: return csqlite_bind_null(statement, index)
+    case .integer(let number): return csqlite_bind_integer(statement, index, number)
+    case .real(let number): return csqlite_bind_real(statement, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { csqlite_bind_text(statement, index, $0.baseAddress!, Int32($0.count)) }
+      }
+    case .data(let data):
+      return data.withUnsafeBytes { csqlite_bind_blob(statement, index, $0.baseAddress, Int32($0.count)) }
+    }
+  }
+
+  private func column(_ statement: OpaquePointer, _ index: Int32) -> StoredValue {
+    func bytes() -> UnsafeRawBufferPointer {
+      UnsafeRawBufferPointer(
+        start: csqlite_column_bytes(statement, index), count: Int(csqlite_column_byte_count(statement, index)))
+    }
+    switch csqlite_column_type(statement, index) {
+    case csqlite_integer: return .integer(csqlite_column_integer(statement, index))
+    case csqlite_real: return .real(csqlite_column_real(statement, index))
+    case csqlite_text: return .text(String(decoding: bytes(), as: UTF8.self))
+    case csqlite_blob: return .data(Data(bytes()))
+    default: return .null
+    }
+  }
+}
+
+extension String {
+  /// As a name in SQL.
+  var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
+}

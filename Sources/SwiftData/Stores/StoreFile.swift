@@ -1,0 +1,216 @@
+import Foundation
+import Synchronization
+
+/// A file with a store: how it is found, checked, brought to a schema, and shared in a process.
+enum StoreFile {
+  /// Who has which file open, so that two containers with one file have one store.
+  private static let open = Mutex<[String: Shared]>([:])
+
+  private struct Shared {
+    weak var store: SQLiteStore?
+    weak var bus: SaveBus?
+  }
+
+  /// The version of this form of files.
+  private static let format = "1"
+
+  /// Opens a file for a schema, and makes it if it is not there.
+  ///
+  /// - Throws: `loadIssueModelContainer` with the file and what is wrong with it: then it is as it was.
+  static func store(
+    at url: URL, _ schema: Schema, _ layouts: [EntityLayout], _ plan: (any SchemaMigrationPlan.Type)?
+  ) throws -> (SQLiteStore, SaveBus) {
+    let path = url.standardizedFileURL.path
+    if let shared = open.withLock({ $0[path] }), let store = shared.store, let bus = shared.bus {
+      guard store.description == StoreDescription(layouts) else {
+        throw SwiftDataError(
+          .loadIssueModelContainer, "\(path) is open with other models: give each container the same ones, or a file of its own.")
+      }
+      return (store, bus)
+    }
+    try makeFolder(of: url)
+    let store: SQLiteStore
+    do {
+      store = try openFile(path, schema, layouts, plan)
+    } catch let error as SQLiteFailure {
+      throw SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
+    }
+    let bus = SaveBus()
+    open.withLock { $0[path] = Shared(store: store, bus: bus) }
+    watch(store, bus)
+    return (store, bus)
+  }
+
+  /// Looks four times a second whether another process has written, as long as somebody uses the store.
+  private static func watch(_ store: SQLiteStore, _ bus: SaveBus) {
+    _ = store.wasWrittenElsewhere()
+    let timer = DispatchSource.makeTimerSource(queue: watchQueue)
+    timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(50))
+    timer.setEventHandler { [weak store, weak bus] in
+      guard let store, let bus else { return timer.cancel() }
+      if store.wasWrittenElsewhere() {
+        for inbox in bus.inboxes { inbox.receive(.unknown) }
+      }
+    }
+    timer.activate()
+  }
+
+  private static let watchQueue = DispatchQueue(label: "SwiftData stores")
+  private static let interval = 0.25
+
+  private static func makeFolder(of url: URL) throws {
+    let folder = url.standardizedFileURL.deletingLastPathComponent()
+    if FileManager.default.fileExists(atPath: folder.path) { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SwiftDataError(.loadIssueModelContainer, "The folder \(folder.path) of a store cannot be made: \(error)")
+    }
+  }
+
+  // MARK: Opening
+
+  private static func openFile(
+    _ path: String, _ schema: Schema, _ layouts: [EntityLayout], _ plan: (any SchemaMigrationPlan.Type)?
+  ) throws -> SQLiteStore {
+    let connection = try SQLiteConnection(path)
+    var file = try FileState(connection)
+    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+    if let plan, let version = file.version, file.description != nil {
+      if try run(plan, from: version, path, connection) { file = try FileState(connection) }
+    }
+    let migration = StoreMigration(connection, layouts, from: file.description)
+    let version = schema.version.description
+    if migration.isNeeded || file.version?.description != version {
+      if migration.isLossy { try copy(connection) }
+      try connection.transaction {
+        if migration.isNeeded { try migration.run() }
+        try file.write(StoreDescription(layouts), version, to: connection)
+      }
+    }
+    return try SQLiteStore(connection, layouts, identifier: file.identifier)
+  }
+
+  /// What a file says of itself.
+  private struct FileState {
+    private(set) var description: StoreDescription?
+    private(set) var version: Schema.Version?
+    private(set) var identifier = UUID().uuidString
+
+    init(_ connection: SQLiteConnection) throws {
+      let tables = try connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'").compactMap { row in
+        if case .text(let name)? = row.first { name } else { nil }
+      }
+      func fail(_ text: String) -> SwiftDataError { SwiftDataError(.loadIssueModelContainer, "\(connection.path) \(text)") }
+      if tables.contains("Z_METADATA") {
+        throw fail("was made by Apple's SwiftData or Core Data, whose files are not read here: give another url.")
+      }
+      guard tables.contains("_meta") else {
+        if !tables.isEmpty { throw fail("is a database of something else: give another url.") }
+        return
+      }
+      var meta: [String: String] = [:]
+      try connection.run("SELECT k, v FROM \"_meta\"") { row in
+        if case .text(let key) = row[0], case .text(let value) = row[1] { meta[key] = value }
+      }
+      guard meta["format"] == format else {
+        throw fail(
+          "is of the form \(meta["format"] ?? "?"), and this version reads form \(format): use the version that made it.")
+      }
+      guard let text = meta["schema"], let known = try? JSONDecoder().decode(StoreDescription.self, from: Data(text.utf8)) else {
+        throw fail("does not say which models it has: it is damaged.")
+      }
+      description = known
+      identifier = meta["identifier"] ?? identifier
+      let numbers = (meta["version"] ?? "").split(separator: ".").compactMap { Int($0) }
+      if numbers.count == 3 { version = Schema.Version(numbers[0], numbers[1], numbers[2]) }
+    }
+
+    func write(_ description: StoreDescription, _ version: String, to connection: SQLiteConnection) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let schema = String(decoding: try encoder.encode(description), as: UTF8.self)
+      try connection.execute("CREATE TABLE IF NOT EXISTS \"_meta\" (k TEXT PRIMARY KEY, v TEXT NOT NULL)")
+      for (key, value) in [("format", format), ("schema", schema), ("version", version), ("identifier", identifier)] {
+        try connection.run("INSERT OR REPLACE INTO \"_meta\" (k, v) VALUES (?, ?)", [.text(key), .text(value)])
+      }
+    }
+  }
+
+  /// Copies a file of up to a gigabyte before something in it is taken away or converted. The last two copies are kept.
+  private static func copy(_ connection: SQLiteConnection) throws {
+    let files = FileManager.default
+    let size = (try? files.attributesOfItem(atPath: connection.path)[.size] as? Int) ?? 0
+    guard size <= 1 << 30 else { return Log.always("\(connection.path) is not copied before it is migrated: it is too large.") }
+    let url = URL(fileURLWithPath: connection.path)
+    let prefix = url.lastPathComponent + ".before-"
+    let stamp = String(format: "%.3f", Date().timeIntervalSince1970)
+    try connection.run("VACUUM INTO ?", [.text("\(connection.path).before-\(stamp)")])
+    let folder = url.deletingLastPathComponent()
+    let copies = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasPrefix(prefix) }.sorted()
+    for name in copies.dropLast(2) { try? files.removeItem(at: folder.appendingPathComponent(name)) }
+  }
+
+  // MARK: Plans
+
+  /// Runs the stages of a plan from a version to the last.
+  ///
+  /// - Returns: Whether there was one.
+  private static func run(
+    _ plan: any SchemaMigrationPlan.Type, from version: Schema.Version, _ path: String, _ connection: SQLiteConnection
+  ) throws -> Bool {
+    let schemas = plan.schemas
+    guard let last = schemas.last else { return false }
+    if version > last.versionIdentifier {
+      throw SwiftDataError(
+        .backwardMigration, "\(path) is of version \(version), and the newest of the plan is \(last.versionIdentifier).")
+    }
+    guard let start = schemas.firstIndex(where: { $0.versionIdentifier == version }), start < schemas.count - 1 else {
+      return false
+    }
+    for (from, to) in zip(schemas[start...], schemas[(start + 1)...]) {
+      let stage = plan.stages.first { $0.leads(from: from, to: to) }
+      try step(from, to, stage, connection)
+    }
+    return true
+  }
+
+  /// One stage: all of it is one transaction, so a throw leaves the file as it was.
+  private static func step(
+    _ from: any VersionedSchema.Type, _ to: any VersionedSchema.Type, _ stage: MigrationStage?, _ connection: SQLiteConnection
+  ) throws {
+    let (before, after) = (Schema(versionedSchema: from), Schema(versionedSchema: to))
+    try before.validate()
+    try after.validate()
+    let file = try FileState(connection)
+    let migration = StoreMigration(connection, after.layouts, from: file.description)
+    if migration.isLossy { try copy(connection) }
+    try connection.transaction {
+      if case .custom(_, _, let willMigrate?, _)? = stage {
+        try perform(willMigrate, before, try SQLiteStore(connection, before.layouts, identifier: file.identifier, isInside: true))
+      }
+      if migration.isNeeded { try migration.run() }
+      try file.write(StoreDescription(after.layouts), after.version.description, to: connection)
+      connection.forgetStatements()
+      if case .custom(_, _, _, let didMigrate?)? = stage {
+        try perform(didMigrate, after, try SQLiteStore(connection, after.layouts, identifier: file.identifier, isInside: true))
+      }
+      connection.forgetStatements()
+    }
+  }
+
+  private static func perform(_ block: (ModelContext) throws -> Void, _ schema: Schema, _ store: SQLiteStore) throws {
+    let context = ModelContext(ContainerBody(schema, store))
+    try block(context)
+    try context.save()
+  }
+}
+
+extension MigrationStage {
+  fileprivate func leads(from: any VersionedSchema.Type, to: any VersionedSchema.Type) -> Bool {
+    switch self {
+    case .lightweight(let first, let second), .custom(let first, let second, _, _): first == from && second == to
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Observation
+import SwiftUICore
+
+/// What one `@Query` shows. It belongs to the view's identity, and follows the changes of a context.
+final class QueryResults<Element: PersistentModel>: Observable, ContextObserver {
+  private let registrar = ObservationRegistrar()
+  private var found: [Element] = []
+  private var error: (any Error)?
+  private weak var context: ModelContext?
+  private var parameters: QueryParameters<Element>?
+  /// What the filter and the order have read since the last fetch.
+  private var reads = ReadLog()
+
+  var elements: [Element] {
+    registrar.access(self, keyPath: \.elements)
+    return found
+  }
+
+  var fetchError: (any Error)? {
+    registrar.access(self, keyPath: \.fetchError)
+    return error
+  }
+
+  /// Fetches, where the context or what is asked for is another one. The view is evaluated right after this, so nobody has to be told.
+  func bind(_ context: ModelContext, _ parameters: QueryParameters<Element>) {
+    let isSame = self.context === context && self.parameters == parameters
+    self.parameters = parameters
+    if isSame { return }
+    if self.context !== context {
+      self.context?.removeObserver(self)
+      context.addObserver(self)
+      self.context = context
+    }
+    let old = found
+    switch fetched(context) {
+    case .success(let elements):
+      found = elements
+      error = nil
+    case .failure(let failure): error = failure
+    }
+    // The last reference to an object may go, whose deinitializer is code of the app.
+    withExtendedLifetime(old) {}
+  }
+
+  private func fetched(_ context: ModelContext) -> Result<[Element], any Error> {
+    let descriptor = parameters?.descriptor ?? FetchDescriptor()
+    reads = ReadLog()
+    return Result {
+      if descriptor.includePendingChanges { return try context.core.logging(reads) { try context.found(descriptor) } }
+      return try context.fetch(descriptor)
+    }
+  }
+
+  // MARK: Changes
+
+  func update(_ changes: TouchedModels, in context: ModelContext) {
+    guard let descriptor = parameters?.descriptor else { return }
+    let layout = EntityLayout.of(Element.self)
+    guard concerns(changes, layout) else { return }
+    if needsFetch(changes, layout, descriptor) { return publish(fetched(context)) }
+    let order = ModelOrder(descriptor.sortBy)
+    publish(
+      Result {
+        try context.core.logging(reads) {
+          var elements = found
+          let changed = changes.entries.values.compactMap { entry in
+            entry.isPresence || reads.hasRead(layout, entry.slots) ? entry.model as? Element : nil
+          }
+          // All are taken out before one is put in, for what is searched must be in order.
+          for model in changed {
+            if let index = elements.firstIndex(where: { $0 === model }) { elements.remove(at: index) }
+          }
+          for model in changed { try place(model, in: &elements, descriptor, order, context) }
+          return elements
+        }
+      })
+  }
+
+  private func concerns(_ changes: TouchedModels, _ layout: EntityLayout) -> Bool {
+    if changes.entities.contains(layout.name) || !changes.entities.isDisjoint(with: reads.entities) { return true }
+    return changes.entries.values.contains { entry in
+      let other = entry.model._record.layout
+      return entry.isPresence && (other === layout || reads.entities.contains(other.name)) || reads.hasRead(other, entry.slots)
+    }
+  }
+
+  /// Whether the changed objects alone do not tell the result.
+  private func needsFetch(_ changes: TouchedModels, _ layout: EntityLayout, _ descriptor: FetchDescriptor<Element>) -> Bool {
+    // Nobody looks for so many one by one.
+    if descriptor.isPaged || !descriptor.includePendingChanges || error != nil || changes.entries.count > 32 { return true }
+    if changes.entities.contains(layout.name) || !changes.entities.isDisjoint(with: reads.entities) { return true }
+    return changes.entries.values.contains { entry in
+      let other = entry.model._record.layout
+      if other === layout {
+        // A property of another object of the same model was read through this one, as with parents in a tree.
+        return layout.relationships.contains { $0.target == layout.type && reads.hasRead(layout, [$0.slot]) }
+      }
+      return reads.entities.contains(other.name)
+    }
+  }
+
+  /// Puts an object where it belongs among the results, if it does.
+  private func place(
+    _ model: Element, in elements: inout [Element], _ descriptor: FetchDescriptor<Element>, _ order: ModelOrder<Element>,
+    _ context: ModelContext
+  ) throws {
+    let record = model._record
+    switch record.state {
+    case .free, .deleted, .dead: return
+    case .inserted, .clean, .changed: break
+    }
+    // Of two objects with one record, the older one is shown.
+    guard record.core === context.core, record.model === model else { return }
+    if let predicate = descriptor.predicate, try !predicate.evaluate(model) { return }
+    var range = 0..<elements.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if order.areInOrder(elements[middle], model) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    elements.insert(model, at: range.lowerBound)
+  }
+
+  private func publish(_ result: Result<[Element], any Error>) {
+    guard let transaction = parameters?.transaction else { return show(result) }
+    withTransaction(transaction) { show(result) }
+  }
+
+  private func show(_ result: Result<[Element], any Error>) {
+    switch result {
+    case .success(let elements):
+      if error != nil { registrar.withMutation(of: self, keyPath: \.fetchError) { error = nil } }
+      let isSame = elements.count == found.count && zip(elements, found).allSatisfy { $0 === $1 }
+      if isSame { return }
+      let old = found
+      registrar.withMutation(of: self, keyPath: \.elements) { found = elements }
+      withExtendedLifetime(old) {}
+    case .failure(let failure):
+      registrar.withMutation(of: self, keyPath: \.fetchError) { error = failure }
+    }
+  }
+}
