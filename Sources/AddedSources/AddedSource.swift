@@ -23,6 +23,8 @@ package struct AddedSource {
     }
   }
 
+  private let bundle: String
+
   package private(set) var text = """
     @_exported import Combine
     @_exported import Observation
@@ -33,7 +35,9 @@ package struct AddedSource {
   ///   - symbols: What the catalogs of the module hold.
   ///   - hasBundle: Whether the module is a package's target with resources, which finds them in `Bundle.module`. Where the package manager
   ///     itself builds the target, it adds that.
-  package init(_ symbols: [AssetSymbol], besides declared: Declared, hasBundle: Bool = false) {
+  ///   - bundle: Where the assets are.
+  package init(_ symbols: [AssetSymbol], besides declared: Declared, hasBundle: Bool = false, bundle: String = ".main") {
+    self.bundle = bundle
     if hasBundle, !declared.hasOwnBundle {
       text += "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n\n"
     }
@@ -94,7 +98,7 @@ package struct AddedSource {
     text += "\n\(indentation)\(head) {\n"
     for symbol in symbols where symbol.types.count == depth {
       let name = symbol.name.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-      let value = "\(symbol.kind.rawValue)Resource(name: \"\(name)\", bundle: .main)"
+      let value = "\(symbol.kind.rawValue)Resource(name: \"\(name)\", bundle: \(bundle))"
       text += "\(indentation)  static let `\(symbol.member)` = \(value)\n"
     }
     let inner = Dictionary(grouping: symbols.filter { $0.types.count > depth }) { $0.types[depth] }

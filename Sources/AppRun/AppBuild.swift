@@ -58,6 +58,9 @@ package struct AppBuild {
   private static func text(of lines: [String], _ package: AppPackage) -> String {
     var text = told(lines).joined(separator: "\n")
     for (link, file) in package.linkedFiles where text.contains(link) { text = text.replacing(link, with: file) }
+    for (link, folder) in package.linkedFolders where text.contains(link + "/") {
+      text = text.replacing(link + "/", with: folder + "/")
+    }
     return text.trimmingCharacters(in: .newlines)
   }
 
@@ -68,7 +71,9 @@ package struct AppBuild {
       "Removing ",
       "Creating working copy ", "Working copy of ",
     ]
-    return beginnings.contains(where: line.hasPrefix)
+    // What a package names and nobody needs is no mistake of the app's, and neither is a folder in place of an address.
+    let remarks = ["is not used by any target", "Conflicting identity for "]
+    return beginnings.contains(where: line.hasPrefix) || line.hasPrefix("warning: ") && remarks.contains(where: line.contains)
   }
 
   /// A text of `told` without the modules that are missing, for who tells these otherwise.

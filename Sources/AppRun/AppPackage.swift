@@ -8,6 +8,8 @@ package struct AppPackage {
   /// The folder of the package that has SwiftUI.
   private let library: String
   private let languageMode: CheckRun.LanguageMode
+  /// The packages that it needs beside the library.
+  private let packages: PreparedPackages
   /// The package's own folder.
   let folder: String
   /// Where all apps are built, so that what they share is built once: with the library, where that may be.
@@ -17,17 +19,23 @@ package struct AppPackage {
   ///   - library: The folder of the package that has SwiftUI.
   ///   - libraryBuild: Where that package is built, if apps may be built there, too; nil to build it once more, in the cache.
   ///   - cache: Where packages and what is built are kept.
-  package init(
-    _ app: AppSources, library: String, libraryBuild: String? = nil, cache: String, languageMode: CheckRun.LanguageMode
+  init(
+    _ app: AppSources, library: String, libraryBuild: String? = nil, cache: String, languageMode: CheckRun.LanguageMode,
+    packages: PreparedPackages = PreparedPackages()
   ) {
+    self.packages = packages
     self.app = app
     self.library = library
     self.languageMode = languageMode
-    // The same app gets the same folder, and two of one name get two.
+    folder = Self.folder(of: app, in: cache)
+    buildFolder = libraryBuild ?? cache + "/build"
+  }
+
+  /// The same app gets the same folder, and two of one name get two.
+  static func folder(of app: AppSources, in cache: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(app.folder)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    folder = "\(cache)/apps/\(app.modules[0].name)-\(String(hash, radix: 36))"
-    buildFolder = libraryBuild ?? cache + "/build"
+    return "\(cache)/apps/\(app.modules[0].name)-\(String(hash, radix: 36))"
   }
 
   /// Whether what all apps share has been built here before.
@@ -84,6 +92,12 @@ package struct AppPackage {
     return files
   }
 
+  /// The folders of packages by those that stand for them, which is what compilers speak of.
+  var linkedFolders: [String: String] { packages.folders }
+
+  /// Which files packages consist of, and in which version.
+  var packageStructure: String { packages.structure }
+
   /// Lays the program and the app's resources side by side, as an app's bundle has them.
   func writeBundle() throws {
     try FileManager.default.createDirectory(atPath: bundleFolder, withIntermediateDirectories: true)
@@ -129,25 +143,26 @@ package struct AppPackage {
   }
 
   private var manifest: String {
-    func literal(_ text: String) -> String {
-      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
     let identity = (library as NSString).lastPathComponent
-    let products = ["SwiftUI", "Combine", "HostedSessions"].map { ".product(name: \"\($0)\", package: \(literal(identity)))" }
+    let products = ["SwiftUI", "Combine", "HostedSessions"].map {
+      ".product(name: \"\($0)\", package: \(identity.swiftLiteral))"
+    }
     let targets = app.modules.enumerated().map { index, module in
       let kind = index == 0 ? ".executableTarget" : ".target"
-      let dependencies = (products + module.dependencies.map(literal)).joined(separator: ", ")
+      let dependencies = products + module.dependencies.map(\.swiftLiteral) + (packages.products[module.name] ?? [])
+      let plugins = packages.plugins[module.name].map { ", plugins: [\($0.joined(separator: ", "))]" } ?? ""
       return """
-            \(kind)(name: \(literal(module.name)), dependencies: [\(dependencies)]),
+            \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(plugins)),
         """
     }
+    let dependencies = ([".package(path: \(library.swiftLiteral))"] + packages.dependencies).joined(separator: ", ")
     return """
       // swift-tools-version: 6.3
       import PackageDescription
 
       let package = Package(
-        name: \(literal(product)),
-        dependencies: [.package(path: \(literal(library)))],
+        name: \(product.swiftLiteral),
+        dependencies: [\(dependencies)],
         targets: [
       \(targets.joined(separator: "\n"))
         ],
@@ -197,12 +212,7 @@ package struct AppPackage {
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  private func link(_ place: String, from path: String) throws {
-    let old = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-    guard old != place else { return }
-    if old != nil || FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: place)
-  }
+  private func link(_ place: String, from path: String) throws { try CacheFolder.link(place, from: path) }
 
   /// The files and links below a folder, by their paths in it.
   private static func files(below folder: String, prefix: String = "") -> [String] {

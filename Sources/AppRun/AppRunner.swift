@@ -11,6 +11,8 @@ package struct AppRunner {
     case built
     /// What the compiler said.
     case failed(String)
+    /// Something that the person should know, beside the build.
+    case note(String)
     /// What the app wrote.
     case line(String)
     /// The app ended by itself.
@@ -33,6 +35,12 @@ package struct AppRunner {
     package var arguments: [String] = []
     /// Whether to end when the app ends, and not to build again.
     package var isOnce = false
+    /// Folders in place of packages that would be fetched, by identity.
+    package var givenPackages: [String: String] = [:]
+    /// Whether newer versions of packages are looked for.
+    package var updatesPackages = false
+    /// Asks the person whether packages are trusted.
+    package var ask: @Sendable (TrustQuestion) -> TrustAnswer = { _ in .unasked }
 
     package init() {}
   }
@@ -41,6 +49,8 @@ package struct AppRunner {
   private let tell: @Sendable (Event) -> Void
   private var running: RunningApp?
   private var port: String?
+  /// What has been told, which is not told again at each build.
+  private var toldNotes: Set<String> = []
 
   /// - Parameter tell: Gets what happens. May be called from any thread.
   package init(_ options: Options, tell: @escaping @Sendable (Event) -> Void) {
@@ -54,14 +64,14 @@ package struct AppRunner {
     var app = try AppSources(folder: options.folder, target: options.target)
     // Not after minutes of building.
     if let problem = PortCheck.problem(with: options.arguments) { throw AppSources.Failure(description: problem) }
-    let watched = Self.watchedFolders(of: app)
-    var watch = SourceWatch(watched)
+    var packages = try prepare(app)
+    var watch = SourceWatch(Self.watchedFolders(of: app) + packages.watched)
     if app.resources.repeated.count > 0 {
       tell(
         .line("Of several resources with one name the first counts: \(app.resources.repeated.sorted().joined(separator: ", "))"))
     }
     while true {
-      try buildAndStart(app)
+      try buildAndStart(app, packages)
       if options.isOnce {
         guard let running else { return nil }
         running.waitUntilEnd()
@@ -70,7 +80,9 @@ package struct AppRunner {
       }
       waitForChange(&watch)
       do {
-        app = try AppSources(folder: options.folder, target: options.target)
+        let next = try AppSources(folder: options.folder, target: options.target)
+        packages = try prepare(next)
+        app = next
       } catch {
         // A file that is being renamed, for example: the next change brings it back.
         report("\(error)")
@@ -78,9 +90,23 @@ package struct AppRunner {
     }
   }
 
-  private mutating func buildAndStart(_ app: AppSources) throws {
+  /// Gets the app's packages.
+  private mutating func prepare(_ app: AppSources) throws -> PreparedPackages {
+    let setting = PreparedPackages.Setting(
+      library: LibraryPackages(library: options.library, build: options.libraryBuild ?? options.cache + "/build"),
+      folder: AppPackage.folder(of: app, in: options.cache), shared: options.cache + "/packages", given: options.givenPackages,
+      isUpdate: options.updatesPackages && running == nil,
+      willFetch: { [tell] count in tell(.note("Fetching \(count == 1 ? "1 package" : "\(count) packages")...")) },
+      ask: options.ask)
+    let packages = try PreparedPackages(app, setting)
+    for note in packages.notes where toldNotes.insert(note).inserted { tell(.note(note)) }
+    return packages
+  }
+
+  private mutating func buildAndStart(_ app: AppSources, _ packages: PreparedPackages) throws {
     let package = AppPackage(
-      app, library: options.library, libraryBuild: options.libraryBuild, cache: options.cache, languageMode: options.languageMode)
+      app, library: options.library, libraryBuild: options.libraryBuild, cache: options.cache,
+      languageMode: options.languageMode, packages: packages)
     try package.write()
     running?.show(problem: nil)
     tell(.starting(app.name, isFirst: !package.libraryIsBuilt))

@@ -13,6 +13,10 @@ package struct AppSources: Equatable {
     let dependencies: [String]
     /// Whether it is a package's target with resources.
     let hasBundle: Bool
+    /// All modules that its files import.
+    var imports: Set<String> = []
+    /// What it takes of packages.
+    var products: [PackageProduct] = []
   }
 
   /// The target's name.
@@ -23,6 +27,14 @@ package struct AppSources: Equatable {
   let modules: [Module]
   let entry: AppEntry
   let resources: AppResourceFiles
+  /// The packages that the app's targets name, or whose modules they import.
+  private(set) var references: [PackageReference] = []
+  /// The file in which versions of packages are pinned.
+  private(set) var lock: String?
+  /// The system that the app is for, as manifests of packages call it.
+  private(set) var platform: String?
+  /// How many files import each module.
+  private var importers: [String: Int] = [:]
 
   /// Why a folder cannot be run.
   package struct Failure: Error, Equatable, CustomStringConvertible {
@@ -50,7 +62,10 @@ package struct AppSources: Equatable {
     name = app.name
     folder = app.folder
     self.entry = entry
-    let names = Dictionary(found.modules.map { ($0.compilerName, $0) }, uniquingKeysWith: { one, _ in one })
+    // What a package's manifest describes beside the app is built by the package manager, from that manifest.
+    let packaged = PackagedModules(found, app: app)
+    let names = Dictionary(
+      found.modules.filter { packaged[$0] == nil }.map { ($0.compilerName, $0) }, uniquingKeysWith: { one, _ in one })
     var order = [app]
     var next = 0
     while next < order.count {
@@ -64,8 +79,25 @@ package struct AppSources: Equatable {
       Module(
         name: module.compilerName, files: module.files.map(\.path).filter { !left.contains($0) },
         dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted(),
-        hasBundle: module.hasBundle)
+        hasBundle: module.hasBundle, imports: module.imports,
+        products: packaged.products(of: module))
+    }
+    references = packaged.references(of: order)
+    lock = app.needs.lock
+    platform = app.needs.platform
+    for file in order.flatMap(\.files) {
+      for name in AppModules.imports(of: file) { importers[name, default: 0] += 1 }
     }
     resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) })
+  }
+
+  /// How many files import a module.
+  func importers(of module: String) -> Int { importers[module] ?? 0 }
+
+  /// How many files import what a package has, by what the app's targets take of it and by its name.
+  func importers(ofPackage identity: String) -> Int {
+    var names = Set(modules.flatMap(\.products).filter { $0.package?.lowercased() == identity }.map(\.name))
+    names.formUnion(importers.keys.filter { identity == $0.lowercased() || identity == "swift-\($0.lowercased())" })
+    return names.map(importers(of:)).max() ?? 0
   }
 }

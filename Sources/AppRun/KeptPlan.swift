@@ -9,19 +9,26 @@ struct KeptPlan {
   private let plan: String
   private let note: String
   private let before: String?
+  /// Whether the plan is one of this package, be it of other files.
+  private let isOfPackage: Bool
+  /// The package manager looks for files that came or went in the package alone, and not in those that it names.
+  private let structure: String
 
   init(_ package: AppPackage) {
     self.package = package.folder
     plan = package.buildFolder + "/debug.yaml"
     note = package.buildFolder + "/planned-app"
     before = Self.stamp(of: plan, for: package.folder)
-    isOwn = before != nil && before == (try? String(contentsOfFile: note, encoding: .utf8))
+    structure = package.packageStructure
+    let noted = (try? String(contentsOfFile: note, encoding: .utf8))?.split(separator: "\u{c}", omittingEmptySubsequences: false)
+    isOfPackage = before != nil && before == noted?.first.map(String.init)
+    isOwn = isOfPackage && structure == (noted?.dropFirst().first.map(String.init) ?? "")
   }
 
   /// To be called after a build: notes whose plan is there now.
   func keep() throws {
-    guard let stamp = Self.stamp(of: plan, for: package), isOwn || stamp != before else { return }
-    try Data(stamp.utf8).write(to: URL(fileURLWithPath: note), options: .atomic)
+    guard let stamp = Self.stamp(of: plan, for: package), isOfPackage || stamp != before else { return }
+    try Data("\(stamp)\u{c}\(structure)".utf8).write(to: URL(fileURLWithPath: note), options: .atomic)
   }
 
   /// What a plan is known by: for whom it is, and when it was written.

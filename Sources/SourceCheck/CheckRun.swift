@@ -22,10 +22,12 @@ package struct CheckRun {
 
   /// - Parameters:
   ///   - paths: Folders.
+  ///   - packages: Where packages of the sources are, by identity, for those that have been fetched or given.
   ///   - products: The folder with the built modules of SwiftUI.
   ///   - progress: May be called from any thread.
   package init(
-    paths: [String], languageMode: LanguageMode = .v5, limits: CheckLimits = CheckLimits(), products: URL,
+    paths: [String], languageMode: LanguageMode = .v5, limits: CheckLimits = CheckLimits(),
+    packages: [String: String] = [:], products: URL,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) throws {
     let toolchain = try Toolchain()
@@ -45,7 +47,7 @@ package struct CheckRun {
     let built = Self.builtModules(products)
     let configuration = LinuxConfiguration(
       modules: toolchain.modules.union(built), languageVersion: languageMode.rawValue, compilerVersion: toolchain.version)
-    let uses = Dictionary(
+    var uses = Dictionary(
       zip(reader.files.map(\.path), concurrentMap(reader.files) { SymbolUses($0, configuration: configuration) }),
       uniquingKeysWith: { one, _ in one })
     let arguments = Dictionary(finder.files.map { ($0.path, $0.argument) }, uniquingKeysWith: { one, _ in one })
@@ -54,6 +56,18 @@ package struct CheckRun {
     report.leftOut = modules.leftOut.map { CheckReport.LeftOut(reason: $0.reason, files: $0.files) }
     report.problems = problems.map { Report.Problem($0) }
     guard !modules.modules.isEmpty else { return }
+
+    // What is imported of packages that are there is known, as that of the folder's own modules.
+    let packageModules = PackageModules(
+      modules.modules.map(\.needs), folders: packages, own: Set(modules.modules.map(\.compilerName)))
+    let imports = Set(modules.modules.flatMap(\.files).flatMap { uses[$0.path]?.imports.map(\.module) ?? [] })
+    let others = packageModules.modules(for: imports.subtracting(built)) { file in
+      let found = SymbolUses(file, configuration: configuration)
+      uses[file.path] = found
+      return Set(found.imports.map(\.module))
+    }
+    let unread = imports.filter { packageModules.package(of: $0) != nil }
+    report.packages = packageModules.summary(of: modules.modules, uses: uses, read: others)
 
     progress(.listing)
     let importable = toolchain.modules.union(built)
@@ -73,8 +87,11 @@ package struct CheckRun {
     defer { scratch.remove() }
     let copies = scratch.path
     var builder = ReportBuilder()
-    var local = LocalModules(modules.modules, uses: uses, folder: copies + "/modules")
-    let total = Double(modules.modules.reduce(0) { $0 + $1.files.count })
+    builder.foreignLists = Set(modules.modules.map(\.folder)).sorted().flatMap { folder in
+      ["Cartfile", "Podfile"].map { "\(folder)/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+    var local = LocalModules(others + modules.modules, uses: uses, folder: copies + "/modules")
+    let total = Double((others + modules.modules).reduce(0) { $0 + $1.files.count })
     var done = 0.0
     for (index, module) in local.order.enumerated() {
       let part = Double(module.files.count) / total
@@ -86,11 +103,11 @@ package struct CheckRun {
       var check = ModuleCheck(
         module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
-        importable: importable.union(local.built), limits: limits, options: options,
+        importable: importable.union(local.built), unread: unread.subtracting(local.built), limits: limits, options: options,
         folder: "\(copies)/\(index)")
       try check.run { progress(.checking(start + part * $0)) }
       try local.build(module, texts: check.texts, toolchain: toolchain, options: options, limit: limits.file)
-      builder.add(module, check.outcomes)
+      if !others.contains(where: { $0.folder == module.folder && $0.name == module.name }) { builder.add(module, check.outcomes) }
       done += part
       progress(.checking(done))
     }

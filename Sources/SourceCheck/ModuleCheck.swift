@@ -13,6 +13,8 @@ struct ModuleCheck {
   let toolchain: Toolchain
   /// Modules that can be imported.
   let importable: Set<String>
+  /// Modules of packages that are not there to be looked at.
+  let unread: Set<String>
   let limits: CheckLimits
   /// Options of the compiler, with the language mode and where modules are.
   let options: [String]
@@ -23,6 +25,8 @@ struct ModuleCheck {
   struct Outcome {
     var missing: [SymbolKnowledge.Missing] = []
     var missingImports: [String] = []
+    /// Modules of packages that are not there to be looked at.
+    var unreadPackages: [String] = []
     /// Whether the file uses what the plugin `AppSources` adds to a module.
     var usesAddedSource = false
     var issues: [CheckReport.Issue] = []
@@ -32,7 +36,7 @@ struct ModuleCheck {
     /// The lines on which something is missing. What else the compiler says of them follows from that.
     var lines: Set<Int> = []
 
-    var compiles: Bool { missing.isEmpty && missingImports.isEmpty && issues.isEmpty && limit == nil }
+    var compiles: Bool { missing.isEmpty && missingImports.isEmpty && unreadPackages.isEmpty && issues.isEmpty && limit == nil }
 
     mutating func add(_ symbol: SymbolKnowledge.Missing) {
       if !missing.contains(symbol) { missing.append(symbol) }
@@ -48,8 +52,9 @@ struct ModuleCheck {
 
   init(
     _ module: SourceModule, uses: [SymbolUses], assets: [AssetSymbol], knowledge: SymbolKnowledge, toolchain: Toolchain,
-    importable: Set<String>, limits: CheckLimits, options: [String], folder: String
+    importable: Set<String>, unread: Set<String> = [], limits: CheckLimits, options: [String], folder: String
   ) {
+    self.unread = unread
     self.module = module
     self.uses = uses
     self.assets = assets
@@ -89,7 +94,7 @@ struct ModuleCheck {
 
   /// Takes out what certainly is not here: modules that cannot be imported and names that nothing declares.
   private mutating func prepare() {
-    let (knowledge, importable) = (knowledge, importable)
+    let (knowledge, importable, unread) = (knowledge, importable, unread)
     let results = concurrentMap(Array(zip(module.files, uses))) { file, uses -> (Outcome, String, Set<String>) in
       var outcome = Outcome()
       // The parser gave up, and the compiler may not come to an end.
@@ -98,7 +103,13 @@ struct ModuleCheck {
         return (outcome, "", [])
       }
       let absent = uses.imports.filter { !importable.contains($0.module) }
-      for one in absent where !outcome.missingImports.contains(one.module) { outcome.missingImports.append(one.module) }
+      for one in absent where !(outcome.missingImports + outcome.unreadPackages).contains(one.module) {
+        if unread.contains(one.module) {
+          outcome.unreadPackages.append(one.module)
+        } else {
+          outcome.missingImports.append(one.module)
+        }
+      }
       var trim = SourceTrim(file)
       var candidates: [(SymbolKnowledge.Missing, [Int])] = []
       for (use, places) in uses.uses {

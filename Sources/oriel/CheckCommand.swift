@@ -1,3 +1,4 @@
+import AppRun
 import ArgumentParser
 import Foundation
 import Migrator
@@ -11,7 +12,7 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Typechecks the Swift files below each folder: the targets of a package or an Xcode project apart, all files together where there is neither. \
       Tests and pages of playgrounds are left out. Reports which files compile, which symbols of SwiftUI and Combine are missing, and which of \
-      them cannot be on Linux.
+      them cannot be on Linux. Packages of an app are fetched by oriel run alone; no manifest runs here.
 
       Exit status: 0 if every file compiles, 1 if one does not, 2 if something is wrong with the command line or the input, 3 for a \
       mistake of this program.
@@ -22,6 +23,11 @@ struct CheckCommand: ParsableCommand {
 
   @Option(help: "The language mode: 5 or 6.")
   var swiftVersion: CheckRun.LanguageMode = .v5
+
+  @Option(
+    name: .customLong("package"),
+    help: ArgumentHelp("Look for the package ID in a folder. May be given several times.", valueName: "id=folder"))
+  var packages: [String] = []
 
   @Flag(help: "Report as JSON.")
   var json = false
@@ -39,6 +45,7 @@ struct CheckCommand: ParsableCommand {
     for limit in [fileLimit, targetLimit] where !(1...86_400).contains(limit) {
       throw ValidationError("A limit is a number of seconds from 1 to 86400, not \(limit).")
     }
+    try PackageFolders.validate(packages)
   }
 
   func run() throws {
@@ -49,9 +56,10 @@ struct CheckCommand: ParsableCommand {
     let progress = ProgressBar()
     let run: CheckRun
     do {
-      run = try CheckRun(paths: folders, languageMode: swiftVersion, limits: limits, products: Self.products) {
-        progress.show($0)
-      }
+      run = try CheckRun(
+        paths: folders, languageMode: swiftVersion, limits: limits, packages: PackageFolders.all(packages, for: folders),
+        products: Self.products
+      ) { progress.show($0) }
       progress.clear()
     } catch let failure as CheckFailure {
       progress.clear()

@@ -12,7 +12,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Takes the Swift files and the resources of a folder: of one target where there is an Xcode project or a package. Builds them in a cache \
       folder, prints the URL of the app, and builds again when a file changes; the open page comes back. Nothing is written into the folder. \
-      The first build takes some minutes if SwiftUI has not been built yet; later ones of any app take what it has built.
+      The first build takes some minutes if SwiftUI has not been built yet; later ones of any app take what it has built. Packages of the app \
+      are fetched into the cache, in the versions that the project pins, once you have said that you trust them.
 
       Exit status: with --once that of the app, or 1 if it does not compile; 2 if something is wrong with the command line or the folder.
       """)
@@ -38,6 +39,18 @@ struct RunCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var data: String?
 
+  @Option(
+    name: .customLong("package"),
+    help: ArgumentHelp(
+      "Take the package ID from a folder, and not from its address. May be given several times.", valueName: "id=folder"))
+  var packages: [String] = []
+
+  @Flag(help: "Trust the app's packages: their manifests, macros and plugins run with your rights.")
+  var trustPackages = false
+
+  @Flag(help: "Look for newer versions of packages that no Package.resolved of the project pins.")
+  var updatePackages = false
+
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
 
@@ -49,6 +62,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     if let port, !(1...65_535).contains(port) { throw ValidationError("A port is a number from 1 to 65535, not \(port).") }
+    try PackageFolders.validate(packages)
   }
 
   func run() throws {
@@ -77,6 +91,10 @@ struct RunCommand: ParsableCommand {
     options.libraryBuild = Self.build(of: library)
     options.cache = Self.cache
     options.isOnce = once
+    options.givenPackages = PackageFolders.byIdentity(packages)
+    options.updatesPackages = updatePackages
+    let isTrusted = trustPackages
+    options.ask = { question in isTrusted ? .yes : PackageQuestion.ask(question) }
     options.arguments =
       (host.map { ["--host", $0] } ?? []) + (port.map { ["--port", String($0)] } ?? []) + (noOpen ? ["--no-open"] : [])
     options.dataFolder = data ?? ProcessInfo.processInfo.environment["ORIEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
@@ -94,7 +112,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Where packages and what is built are kept.
-  private static var cache: String {
+  static var cache: String {
     let environment = ProcessInfo.processInfo.environment
     let folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.cache"
     return folder + "/oriel"
@@ -136,6 +154,9 @@ private final class RunReport: Sendable {
     switch event {
     case .building(let part, let name): progress.show(name.split(separator: " ").prefix(2).joined(separator: " "), part)
     case .built: progress.clear()
+    case .note(let text):
+      progress.clear()
+      Terminal.complain(text)
     case .starting(let name, let isFirst):
       progress.begin()
       Terminal.complain("Building \(name)..." + (isFirst ? " The first build takes some minutes." : ""))
@@ -154,7 +175,8 @@ private final class RunReport: Sendable {
   /// Says of what does not compile whether it is because something is not there; modules that are missing among it. False if nothing is.
   private func tellWhatIsMissing() -> Bool {
     let check = try? CheckRun(
-      paths: [command.folder], languageMode: command.swiftVersion, products: CheckCommand.products
+      paths: [command.folder], languageMode: command.swiftVersion,
+      packages: PackageFolders.all(command.packages, for: [command.folder]), products: CheckCommand.products
     ) { [progress] in progress.show($0) }
     progress.clear()
     guard let check, !check.report.symbols.isEmpty || !check.report.imports.isEmpty else { return false }

@@ -4,8 +4,9 @@ import Foundation
 final class AppFolder {
   let path: String
 
-  init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "app \(UUID().uuidString)").path
+  init(_ files: [String: String] = [:], at place: String? = nil) throws {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    path = place ?? temporary.appending(path: "app \(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
   }

@@ -29,7 +29,8 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect(
       object.keys.sorted() == [
-        "callForms", "formatVersion", "imports", "leftOut", "modules", "problems", "summary", "swiftVersion", "symbols",
+        "callForms", "formatVersion", "imports", "leftOut", "modules", "packages", "problems", "summary", "swiftVersion",
+        "symbols",
         "toolchain",
       ])
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(result.output.utf8))

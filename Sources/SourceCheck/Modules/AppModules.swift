@@ -17,6 +17,8 @@ package struct AppModules {
     package let hasBundle: Bool
     /// Whether it is an extension of an app, by its kind of product.
     package let isExtension: Bool
+    /// What it needs of packages.
+    package let needs: PackageNeeds
   }
 
   package private(set) var modules: [Module] = []
@@ -41,13 +43,14 @@ package struct AppModules {
       Module(
         name: module.name, compilerName: module.compilerName, folder: module.folder, files: module.files,
         imports: module.files.reduce(into: []) { $0.formUnion(imports[$1.path] ?? []) },
-        hasBundle: module.hasBundle, isExtension: module.isExtension)
+        hasBundle: module.hasBundle, isExtension: module.isExtension, needs: module.needs)
     }
     describedTargets = found.describedTargets
     tuistDescriptions = found.tuistDescriptions
   }
 
-  private static func imports(of file: SourceFile) -> Set<String> {
+  /// The modules that a file imports.
+  package static func imports(of file: SourceFile) -> Set<String> {
     Set(file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 }

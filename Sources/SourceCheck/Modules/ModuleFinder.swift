@@ -19,6 +19,31 @@ struct ModuleFinder {
   private struct Description {
     var manifest: PackageManifest?
     var projects: [XcodeTargets] = []
+    /// What the manifest says of packages.
+    var packages: ManifestPackages?
+    var surroundings: PackageSurroundings?
+
+    /// What a target of it needs of packages.
+    func needs(of target: String) -> PackageNeeds {
+      var needs = PackageNeeds()
+      needs.lock = surroundings?.lock
+      if let packages, packages.targets.contains(where: { $0.name == target }) {
+        needs.references = packages.references
+        needs.products = packages.products(of: target)
+        needs.platform = packages.platform
+      } else {
+        let projects = projects.filter { $0.targets.contains { $0.name == target } }
+        needs.references = projects.flatMap(\.packages)
+        let targets = projects.flatMap(\.targets).filter { $0.name == target }
+        needs.products = targets.flatMap(\.products)
+        needs.platform = targets.lazy.compactMap(\.platform).first
+      }
+      for reference in surroundings?.references ?? []
+      where !needs.references.contains(where: { $0.source == reference.source }) {
+        needs.references.append(reference)
+      }
+      return needs
+    }
   }
 
   private struct Key: Hashable {
@@ -54,6 +79,7 @@ struct ModuleFinder {
         module.hasBundle = description?.manifest.map { hasResources(key.target, of: $0, in: key.folder) } ?? false
         module.isExtension =
           description?.projects.flatMap(\.targets).contains { $0.name == key.target && $0.isExtension } ?? false
+        module.needs = description?.needs(of: key.target) ?? PackageNeeds()
         modules.append(module)
       }
     }
@@ -148,7 +174,9 @@ struct ModuleFinder {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var found: Description?
     if names.contains("Package.swift"), let text = try? SourceReader.text(of: folder + "/Package.swift") {
-      found = Description(manifest: PackageManifest(path: folder + "/Package.swift", text: text))
+      let path = folder + "/Package.swift"
+      found = Description(
+        manifest: PackageManifest(path: path, text: text), packages: ManifestPackages(path: path, text: text))
     }
     for name in names where name.hasSuffix(".xcodeproj") {
       let path = "\(folder)/\(name)/project.pbxproj"
@@ -165,6 +193,7 @@ struct ModuleFinder {
             remedy: "Open the project in Xcode and save it, or name the folder of one target.", isSkipped: true))
       }
     }
+    if found != nil { found?.surroundings = PackageSurroundings(of: folder) }
     descriptions[folder] = .some(found)
     return found
   }

@@ -11,6 +11,8 @@ struct SourceModule {
   var hasBundle = false
   /// Whether it is an extension of an app, by its kind of product.
   var isExtension = false
+  /// What it needs of packages.
+  var needs = PackageNeeds()
 
   /// The name in letters that a module may have, and not that of an imported one.
   var compilerName: String {

@@ -13,6 +13,10 @@ struct XcodeTargets {
     /// Folders all of whose files belong to the target, but for those that `excluded` names.
     var folders: [String] = []
     var excluded: Set<String> = []
+    /// What it takes of packages.
+    var products: [PackageProduct] = []
+    /// The system that it is for, as manifests call it.
+    var platform: String?
 
     func contains(_ path: String) -> Bool {
       files.contains(path) || (folders.contains { path.hasPrefix($0 + "/") } && !excluded.contains(path))
@@ -20,6 +24,8 @@ struct XcodeTargets {
   }
 
   private(set) var targets: [Target] = []
+  /// The packages that the project names.
+  private(set) var packages: [PackageReference] = []
 
   private var objects: [String: PropertyList] = [:]
   /// Where files and folders of the project are, by the identifiers of their references.
@@ -40,7 +46,14 @@ struct XcodeTargets {
     var folder = FileFinder.resolved((path as NSString).deletingLastPathComponent)
     if let inner = project["projectDirPath"]?.string, !inner.isEmpty { folder = Self.joined(folder, inner) }
     if let group = project["mainGroup"]?.string { placeChildren(of: group, folder: folder, root: folder, depth: 0) }
-    targets = (project["targets"]?.strings ?? []).compactMap { target(of: $0) }
+    let packages = XcodePackages(objects: objects, project: project, places: places, folder: folder, path: path)
+    self.packages = packages.references
+    targets = (project["targets"]?.strings ?? []).compactMap { identifier in
+      var target = target(of: identifier)
+      target?.products = objects[identifier].map(packages.products) ?? []
+      target?.platform = objects[identifier].flatMap(packages.platform)
+      return target
+    }
   }
 
   private mutating func placeChildren(of group: String, folder: String, root: String, depth: Int) {

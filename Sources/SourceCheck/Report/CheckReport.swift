@@ -13,6 +13,8 @@ package struct CheckReport: Codable, Equatable, Sendable {
   /// Calls that no overload takes.
   package var callForms: [Symbol] = []
   package var imports: [Symbol] = []
+  /// Packages of the sources whose modules are imported.
+  package var packages: [Package] = []
   /// What was left out of the check, and why.
   package var leftOut: [LeftOut] = []
   package var problems: [Report.Problem] = []
@@ -38,6 +40,8 @@ package struct CheckReport: Codable, Equatable, Sendable {
     /// Names of missing symbols.
     package var missing: [String]
     package var missingImports: [String]
+    /// Modules that it imports of packages that are not there to be looked at. What it takes of them is not known.
+    package var unreadPackages: [String] = []
     /// Whether it uses what the plugin `AppSources` adds to its target.
     package var usesAddedSource: Bool
     /// Errors that are not about what is missing, in their order.
@@ -75,6 +79,18 @@ package struct CheckReport: Codable, Equatable, Sendable {
     package var reason: String?
     /// The first files that need it.
     package var examples: [String]
+  }
+
+  package struct Package: Codable, Equatable, Sendable {
+    package var identity: String
+    /// Its address, or its folder.
+    package var location: String
+    /// Those of its modules that are imported.
+    package var modules: [String]
+    /// How many files import one.
+    package var files: Int
+    /// Whether its sources are there, so that what they declare is known.
+    package var isRead: Bool
   }
 
   package struct LeftOut: Codable, Equatable, Sendable {

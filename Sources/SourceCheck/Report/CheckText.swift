@@ -13,6 +13,7 @@ package struct CheckText {
     text.append(table: report.symbols, title: "Missing symbols")
     text.append(table: report.callForms, title: "Calls in a form that is missing")
     text.append(table: report.imports, title: "Missing modules")
+    text.appendPackages()
     text.appendErrors()
     text.appendLimits()
     text.appendAddedSource()
@@ -63,11 +64,29 @@ package struct CheckText {
     return symbol.reason.map { "\(word): \($0)" } ?? word
   }
 
+  private mutating func appendPackages() {
+    guard !report.packages.isEmpty else { return }
+    appendTitle("Packages")
+    let width = report.packages.map(\.identity.count).max() ?? 0
+    for package in report.packages {
+      let modules = package.modules.joined(separator: ", ")
+      let state = package.isRead ? "read from" : "not fetched:"
+      append(
+        "  \(padded(package.identity, width))  \(modules)  \(ReportWriter.count(package.files, "file"))  \(state) \(package.location)"
+      )
+    }
+    guard report.packages.contains(where: { !$0.isRead }) else { return }
+    append(
+      "  What files take of packages that are not fetched is not known. oriel run fetches them; --package ID=FOLDER names one's folder."
+    )
+  }
+
   /// The first error of each file that fails for another reason than what is missing.
   private mutating func appendErrors() {
     var seen: Set<String> = []
     let lines = report.modules.flatMap(\.files).compactMap { file -> String? in
-      let errors = file.errors.filter { $0.call == nil }
+      // What is not found may be in a package that was not looked at.
+      let errors = file.unreadPackages.isEmpty ? file.errors.filter { $0.call == nil } : []
       guard let first = errors.first(where: { !$0.isBehind }) ?? errors.first, seen.insert(file.path).inserted else { return nil }
       return "  \(file.path):\(first.line): \(first.message)"
     }

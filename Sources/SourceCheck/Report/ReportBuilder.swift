@@ -6,6 +6,8 @@ struct ReportBuilder {
   private var symbols: [SymbolKnowledge.Missing: Set<String>] = [:]
   private var forms: [String: Set<String>] = [:]
   private var imports: [String: Set<String>] = [:]
+  /// Files beside the sources with what other tools than the package manager bring.
+  var foreignLists: [String] = []
 
   mutating func add(_ module: SourceModule, _ outcomes: [ModuleCheck.Outcome]) {
     var files: [CheckReport.File] = []
@@ -16,7 +18,8 @@ struct ReportBuilder {
       files.append(
         CheckReport.File(
           path: file.path, compiles: outcome.compiles, missing: outcome.missing.map(\.name).sorted(),
-          missingImports: outcome.missingImports, usesAddedSource: outcome.usesAddedSource, errors: outcome.issues,
+          missingImports: outcome.missingImports, unreadPackages: outcome.unreadPackages,
+          usesAddedSource: outcome.usesAddedSource, errors: outcome.issues,
           limit: outcome.limit))
     }
     modules.append(CheckReport.Module(name: module.name, folder: module.folder, files: files))
@@ -40,8 +43,14 @@ struct ReportBuilder {
         let reason = LinuxLimits.reason(forModule: name)
         return Self.symbol(
           name, "module", files, reason == nil ? .elsewhere : .cannotBe,
-          reason ?? "Neither this package nor the toolchain has such a module.")
+          reason ?? elsewhere)
       })
+  }
+
+  private var elsewhere: String {
+    let text = "Neither this package nor the toolchain has such a module."
+    guard let list = foreignLists.first else { return text }
+    return text + " What \(list) brings is not read: give it as a package, or leave it out."
   }
 
   private static func symbol(

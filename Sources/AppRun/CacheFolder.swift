@@ -1,0 +1,70 @@
+import Foundation
+
+/// A folder of the cache that is written anew each time. What is as it should be is not touched, so that nothing is built in vain, and what
+/// was not written this time goes.
+struct CacheFolder {
+  let path: String
+  private var kept: Set<String> = []
+
+  init(_ path: String) { self.path = path }
+
+  mutating func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  mutating func write(_ data: Data, to name: String) throws {
+    kept.insert(name)
+    let file = "\(path)/\(name)"
+    if Self.isLink(file) { try FileManager.default.removeItem(atPath: file) }
+    guard FileManager.default.contents(atPath: file) != data else { return }
+    try makeFolder(of: file)
+    try data.write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  /// A link with a name, which leads to a place.
+  mutating func link(_ place: String, from name: String) throws {
+    kept.insert(name)
+    try Self.link(place, from: "\(path)/\(name)")
+  }
+
+  /// Takes out all files and links that were not written, and folders without any.
+  func removeOthers() throws {
+    var folders: Set<String> = [""]
+    for name in kept {
+      var parts = name.split(separator: "/").dropLast()
+      while !parts.isEmpty {
+        folders.insert(parts.joined(separator: "/"))
+        parts.removeLast()
+      }
+    }
+    try removeOthers(in: "", folders: folders)
+  }
+
+  private func removeOthers(in folder: String, folders: Set<String>) throws {
+    for entry in (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? [] {
+      let name = folder.isEmpty ? entry : "\(folder)/\(entry)"
+      if kept.contains(name) { continue }
+      if folders.contains(name), !Self.isLink("\(path)/\(name)") {
+        try removeOthers(in: name, folders: folders)
+      } else {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+      }
+    }
+  }
+
+  private func makeFolder(of file: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+  }
+
+  // MARK: Links
+
+  static func isLink(_ path: String) -> Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
+
+  static func link(_ place: String, from path: String) throws {
+    let old = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    guard old != place else { return }
+    if old != nil || FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: place)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SourceCheck
+
+/// What an app asks of packages: which it names, which folders are given in place of addresses, and which versions are pinned.
+struct PackageRequest {
+  /// The folder of the app's project.
+  let folder: String
+  /// The packages that the app's targets name, each once. A folder wins over an address.
+  private(set) var references: [PackageReference] = []
+  /// Folders in place of addresses, by identity.
+  private(set) var given: [String: String] = [:]
+  private(set) var lock = PackageLock()
+  /// The file of pins, if there is one.
+  let lockFile: String?
+  /// What the run says of it.
+  private(set) var notes: [String] = []
+
+  /// - Parameters:
+  ///   - given: Folders that were given by hand, by identity.
+  init(_ app: AppSources, given: [String: String], library: LibraryPackages) throws(AppSources.Failure) {
+    folder = app.folder
+    lockFile = app.lock
+    if let file = app.lock, let data = FileManager.default.contents(atPath: file) {
+      do { lock = try PackageLock(parsing: data, path: file) } catch { throw AppSources.Failure(description: "\(error)") }
+    }
+    let named = app.references.filter { !library.isLibrary($0.identity) }
+    for reference in named.sorted(by: { $0.isLocal && !$1.isLocal }) {
+      guard !references.contains(where: { $0.identity == reference.identity }), Self.isNeeded(reference, by: app) else {
+        continue
+      }
+      if case .local(let folder) = reference.source, !Self.isPackage(folder) { throw Self.noPackage(in: folder, reference) }
+      references.append(reference)
+    }
+    // Beside the project, without a word on the command line.
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: app.folder + "/Packages")) ?? []).sorted() {
+      let (identity, folder) = (name.lowercased(), "\(app.folder)/Packages/\(name)")
+      let isWanted = references.contains { $0.identity == identity && !$0.isLocal } || lock[identity] != nil
+      if isWanted, Self.isPackage(folder) { self.given[identity] = folder }
+    }
+    for (identity, folder) in given.sorted(by: { $0.key < $1.key }) {
+      guard Self.isPackage(folder) else {
+        throw AppSources.Failure(
+          description: "'\(folder)', given for the package \(identity), has no Package.swift. Name the folder of the package.")
+      }
+      self.given[identity.lowercased()] = folder
+    }
+    notes = self.given.sorted { $0.key < $1.key }.map { "The package \($0.key) is taken from \($0.value)." }
+  }
+
+  /// Whether the app takes something of a package that its project names: others are for tests and extensions, or check sources.
+  private static func isNeeded(_ reference: PackageReference, by app: AppSources) -> Bool {
+    // A manifest may name a product in one word.
+    guard !reference.isLocal, reference.place.hasSuffix(".xcodeproj") else { return true }
+    let products = app.modules.flatMap(\.products).filter { $0.package == reference.identity }
+    return products.contains { !($0.isPlugin && PackageGraph.checksSources($0.name)) }
+      || app.importers(ofPackage: reference.identity) > 0
+  }
+
+  static func isPackage(_ folder: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/Package.swift") }
+
+  /// Those that are fetched: by identity, with their addresses.
+  var remote: [(identity: String, address: String, requirement: PackageRequirement)] {
+    references.compactMap { reference in
+      guard case .remote(let address, let requirement) = reference.source, given[reference.identity] == nil else { return nil }
+      return (reference.identity, address, requirement)
+    }
+  }
+
+  var isEmpty: Bool { references.isEmpty }
+
+  private static func noPackage(in folder: String, _ reference: PackageReference) -> AppSources.Failure {
+    let begin = "\(reference.place) names the package \(folder), "
+    guard FileManager.default.fileExists(atPath: folder) else {
+      return AppSources.Failure(
+        description: begin + "which is not there. Restore it, or give it with --package \(reference.identity)=FOLDER.")
+    }
+    var root = (folder as NSString).deletingLastPathComponent
+    while root != "/" {
+      if let modules = try? String(contentsOfFile: root + "/.gitmodules", encoding: .utf8) {
+        let inner = String(folder.dropFirst(root.utf8.count + 1))
+        let paths = modules.matches(of: #/path\s*=\s*(.+)/#).map { String($0.1).trimmingCharacters(in: .whitespaces) }
+        if let path = paths.first(where: { inner == $0 || inner.hasPrefix($0 + "/") }) {
+          return AppSources.Failure(
+            description: begin
+              + "a submodule of git that has not been fetched. Run git submodule update --init \(path) in \(root).")
+        }
+        break
+      }
+      root = (root as NSString).deletingLastPathComponent
+    }
+    return AppSources.Failure(
+      description: begin
+        + "which has no Package.swift. Restore it, or give the package with --package \(reference.identity)=FOLDER.")
+  }
+}
+
+extension PackageReference {
+  var isLocal: Bool { if case .local = source { true } else { false } }
+}
