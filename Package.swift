@@ -108,6 +108,7 @@ let package = Package(
     .executableTarget(name: "Drawings", dependencies: ["SwiftUI"], path: "Examples/Drawings"),
     .executableTarget(
       name: "Almanac", dependencies: ["SwiftUI"], path: "Examples/Almanac", resources: [.process("Resources")]),
+    .executableTarget(name: "Errands", dependencies: ["SwiftData", "SwiftUI"], path: "Examples/Errands"),
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
@@ -162,7 +163,7 @@ let package = Package(
       name: "oriel",
       dependencies: ["AppRun", "Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
-    .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftUI", "oriel"]),
+    .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftData", "SwiftUI", "oriel"]),
     .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
     .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "SwiftUI", "SwiftUITesting", "Waiting"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),

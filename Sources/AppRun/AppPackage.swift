@@ -144,12 +144,12 @@ package struct AppPackage {
 
   private var manifest: String {
     let identity = (library as NSString).lastPathComponent
-    let products = ["SwiftUI", "Combine", "HostedSessions"].map {
-      ".product(name: \"\($0)\", package: \(identity.swiftLiteral))"
-    }
     let targets = app.modules.enumerated().map { index, module in
       let kind = index == 0 ? ".executableTarget" : ".target"
-      let dependencies = products + module.dependencies.map(\.swiftLiteral) + (packages.products[module.name] ?? [])
+      let products = ["SwiftUI", "Combine", "HostedSessions"] + LibraryPackages.products(for: module.imports)
+      let dependencies =
+        products.map { ".product(name: \"\($0)\", package: \(identity.swiftLiteral))" } + module.dependencies.map(\.swiftLiteral)
+        + (packages.products[module.name] ?? [])
       let plugins = packages.plugins[module.name].map { ", plugins: [\($0.joined(separator: ", "))]" } ?? ""
       return """
             \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(plugins)),

@@ -29,6 +29,8 @@ package struct AppSources: Equatable {
   let resources: AppResourceFiles
   /// The packages that the app's targets name, or whose modules they import.
   private(set) var references: [PackageReference] = []
+  /// Packages whose addresses or versions are not written out, as they stand in the manifest.
+  private(set) var unreadablePackages: [String] = []
   /// The file in which versions of packages are pinned.
   private(set) var lock: String?
   /// The system that the app is for, as manifests of packages call it.
@@ -83,6 +85,7 @@ package struct AppSources: Equatable {
         products: packaged.products(of: module))
     }
     references = packaged.references(of: order)
+    unreadablePackages = app.needs.unreadable
     lock = app.needs.lock
     platform = app.needs.platform
     for file in order.flatMap(\.files) {

@@ -46,7 +46,8 @@ package struct CheckRun {
     problems += finder.problems + reader.problems.filter { $0.location == nil }
     let built = Self.builtModules(products)
     let configuration = LinuxConfiguration(
-      modules: toolchain.modules.union(built), languageVersion: languageMode.rawValue, compilerVersion: toolchain.version)
+      modules: toolchain.modules.union(built).union(Self.ownModulesOnDemand), languageVersion: languageMode.rawValue,
+      compilerVersion: toolchain.version)
     var uses = Dictionary(
       zip(reader.files.map(\.path), concurrentMap(reader.files) { SymbolUses($0, configuration: configuration) }),
       uniquingKeysWith: { one, _ in one })
@@ -65,6 +66,11 @@ package struct CheckRun {
       let found = SymbolUses(file, configuration: configuration)
       uses[file.path] = found
       return Set(found.imports.map(\.module))
+    }
+    if let own = imports.subtracting(built).intersection(Self.ownModulesOnDemand).sorted().first {
+      throw CheckFailure(
+        "The sources import \(own), which is not built beside this program. Run swift build --target \(own) in Oriel's own folder."
+      )
     }
     let unread = imports.filter { packageModules.package(of: $0) != nil }
     report.packages = packageModules.summary(of: modules.modules, uses: uses, read: others)
@@ -127,6 +133,9 @@ package struct CheckRun {
       path, nil, "This is no folder.",
       remedy: "Name the folder of an app, a package or a target. To check one file alone, copy it into a folder of its own.")
   }
+
+  /// Modules that this package has and a build of SwiftUI does not bring.
+  private static let ownModulesOnDemand: Set = ["SwiftData"]
 
   /// The modules that were built beside this program and that sources may mean: not those of examples, tests and apps, which may have been built
   /// there, too.

@@ -39,6 +39,17 @@ struct AppPackageTests {
     #expect(try cache.contents().keys.filter { $0.hasSuffix("Row.swift") }.isEmpty)
   }
 
+  @Test("a module that imports SwiftData is built with it, and no other")
+  func data() throws {
+    let cache = try AppFolder()
+    for (text, isThere) in [(app, false), ("import SwiftData\n" + app, true)] {
+      let package = try package(of: try AppFolder(["App.swift": text]), cache: cache)
+      try package.write()
+      let manifest = try String(contentsOfFile: package.folder + "/Package.swift", encoding: .utf8)
+      #expect(manifest.contains(".product(name: \"SwiftData\", package: \"Oriel\")") == isThere)
+    }
+  }
+
   @Test("two apps of one name have packages of their own, which share what is built")
   func twoApps() throws {
     let cache = try AppFolder()

@@ -94,6 +94,13 @@ import Testing
           + "\(second.prefix(10)) now."))
   }
 
+  @Test("a package whose address is not written out is told")
+  func unreadable() throws {
+    let app = try PackagedApp(packages: [".package(url: address, from: \"1.0.0\")"], products: [])
+    let notes = try app.prepare().notes
+    #expect(notes.count == 1 && notes[0].hasSuffix("are not written out: .package(url: address, from: \"1.0.0\")"))
+  }
+
   @Test("branches and revisions do", arguments: [true, false])
   func branch(isBranch: Bool) throws {
     let repositories = try PackageRepositories()

@@ -31,6 +31,28 @@ import Testing
     #expect(try !folder.check(languageMode: .v6).isClean)
   }
 
+  @Test("SwiftData is there: models, contexts and queries compile")
+  func data() throws {
+    let text = """
+      import SwiftData
+      import SwiftUI
+      @Model final class Item {
+        @Attribute(.unique) var name: String
+        @Relationship(deleteRule: .cascade, inverse: \\Part.item) var parts: [Part] = []
+        init(name: String) { self.name = name }
+      }
+      @Model final class Part { var item: Item?; init() {} }
+      struct Items: View {
+        @Environment(\\.modelContext) private var context
+        @Query(filter: #Predicate<Item> { $0.name != "" }, sort: \\Item.name) private var items: [Item]
+        var body: some View { List(items) { Text($0.name) }.onTapGesture { context.insert(Item(name: "a")) } }
+      }
+      @main struct A: App { var body: some Scene { WindowGroup { Items() }.modelContainer(for: Item.self) } }
+      """
+    let run = try CheckFolder(["A.swift": text]).check()
+    #expect(run.isClean, "\(run.report)")
+  }
+
   @Test("symbols that are missing are named with their kind, the number of files and whether they can come")
   func missing() throws {
     let run = try CheckFolder([

@@ -102,6 +102,21 @@ final class Folder {
     #expect(try folder.connection.rows("SELECT * FROM \"_Post_tags\"").isEmpty)
   }
 
+  @Test("5.09: the objects of a to-many relationship come with few statements, however many they are")
+  func together() throws {
+    let container = try folder.container(Item.self)
+    let owner = Owner("o")
+    owner.items = (0..<1000).map { Item("\($0)", n: $0) }
+    container.mainContext.insert(owner)
+    try container.mainContext.save()
+    let context = ModelContext(container)
+    let other = try #require(context.model(for: owner.persistentModelID) as? Owner)
+    let store = try #require(container.body.store(of: EntityLayout.of(Item.self)) as? SQLiteStore)
+    let before = store.statementCount
+    #expect(other.items.map(\.n) == Array(0..<1000))
+    #expect(store.statementCount - before <= 5)
+  }
+
   @Test("3.09: two containers with one file are one store: what one saves the other shows")
   func shared() throws {
     let (one, two) = (try folder.container(Item.self), try folder.container(Item.self))

@@ -18,6 +18,12 @@ struct LibraryPackages {
     places = [library + "/.build/checkouts", (library as NSString).deletingLastPathComponent, build + "/checkouts"]
   }
 
+  /// Products of the library that a target gets only where it imports them, so that nobody else builds them.
+  static let furtherProducts = ["SwiftData"]
+
+  /// The products that a target with these imports takes, besides those that it gets in any case.
+  static func products(for imports: Set<String>) -> [String] { furtherProducts.filter { imports.contains($0) } }
+
   var identities: [String] { pins.pins.map(\.identity).sorted() }
 
   func pin(_ identity: String) -> PackageLock.Pin? { pins[identity] }

@@ -230,7 +230,8 @@ struct PackageGraph {
       guard place.package == package, let target = target(place) else { return false }
       if droppedPlugins[place]?.isEmpty == false || target.dependencies.contains(where: isFreed) { return true }
       guard isExtended(place), let folder = folders[place] else { return false }
-      return !folder.imports.isDisjoint(with: ["SwiftUI", "Combine", "Observation"]) || folder.usesBroughtNames
+      return !folder.imports.isDisjoint(with: ["SwiftUI", "Combine", "Observation"] + LibraryPackages.furtherProducts)
+        || folder.usesBroughtNames
         || !PackageResources(of: target, in: folder, tools: node.dump.tools).isAsBefore
     }
   }

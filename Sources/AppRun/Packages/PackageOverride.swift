@@ -154,7 +154,7 @@ struct PackageOverride {
 
   private func extensionLines(of target: PackageDump.Target, _ folder: TargetFolder) -> [String] {
     let usesSwiftUI = folder.imports.contains("SwiftUI") || !symbols(of: folder).isEmpty
-    let products = (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"]
+    let products = (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"] + LibraryPackages.products(for: folder.imports)
     let items = products.map { ".product(name: \"\($0)\", package: \(graph.library.name.swiftLiteral))" }
     var lines = ["  target.dependencies += [\(items.joined(separator: ", "))]"]
     if target.sources != nil { lines.append("  target.sources?.append(\(AppPackage.addedFile.swiftLiteral))") }

@@ -44,7 +44,10 @@ struct PackageRequest {
       }
       self.given[identity.lowercased()] = folder
     }
-    notes = self.given.sorted { $0.key < $1.key }.map { "The package \($0.key) is taken from \($0.value)." }
+    notes = app.unreadablePackages.map { text in
+      "A package in \(app.folder)/Package.swift is not read, since its address or its versions are not written out: \(text)"
+    }
+    notes += self.given.sorted { $0.key < $1.key }.map { "The package \($0.key) is taken from \($0.value)." }
   }
 
   /// Whether the app takes something of a package that its project names: others are for tests and extensions, or check sources.

@@ -29,6 +29,7 @@ struct ModuleFinder {
       needs.lock = surroundings?.lock
       if let packages, packages.targets.contains(where: { $0.name == target }) {
         needs.references = packages.references
+        needs.unreadable = packages.unreadable
         needs.products = packages.products(of: target)
         needs.platform = packages.platform
       } else {

@@ -27,6 +27,6 @@ struct SourceModule {
 
   private static let taken: Set = [
     "SwiftUI", "SwiftUICore", "ViewLayout", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main",
-    "BrowserHosting",
+    "BrowserHosting", "SwiftData",
   ]
 }

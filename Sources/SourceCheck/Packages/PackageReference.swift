@@ -88,6 +88,8 @@ package struct PackageProduct: Hashable, Sendable {
 package struct PackageNeeds: Equatable, Sendable {
   /// All packages that the project or the manifest names.
   package var references: [PackageReference] = []
+  /// Packages of a manifest whose addresses or versions are not written out, as they stand there.
+  package var unreadable: [String] = []
   /// What the target itself takes.
   package var products: [PackageProduct] = []
   /// The file in which versions are pinned.

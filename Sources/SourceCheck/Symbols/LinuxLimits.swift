@@ -50,13 +50,6 @@ enum LinuxLimits {
         "NSManagedObject", "NSPersistent", "NSFetch", "NSEntityDescription", "NSMergePolicy", "NSAttributeDescription", "CK",
       ]),
     Family(
-      reason: "SwiftData is closed and exists on Apple's platforms alone.",
-      modules: ["SwiftData"],
-      symbols: [
-        "Query", "Model", "ModelContainer", "ModelContext", "ModelConfiguration", "PersistentModel", "FetchDescriptor",
-        "modelContainer", "modelContext", "Attribute", "Relationship", "Transient",
-      ]),
-    Family(
       reason: "MapKit and Core Location show and find places with Apple's services.",
       modules: ["MapKit", "CoreLocation", "CoreLocationUI"],
       symbols: [

@@ -84,6 +84,13 @@ final class ContextCore {
     return model
   }
 
+  /// Loads the objects of several keys at once, as far as they are not there. Whoever needs them holds them.
+  func objects(_ keys: [Int64], _ layout: EntityLayout) -> [any PersistentModel] {
+    let missing = keys.filter { registered[$0]?.model == nil }
+    if missing.count < 2 { return [] }
+    return body.store(of: layout)?.rows(of: layout.name, missing).map { make($0, layout) } ?? []
+  }
+
   private func make(_ row: StoredRow, _ layout: EntityLayout) -> any PersistentModel {
     func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {
       Materialization.object(type, _ModelRecord(layout, row, self))

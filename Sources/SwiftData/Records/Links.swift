@@ -64,6 +64,11 @@ extension _ModelRecord {
     return isGone(other) ? nil : other
   }
 
+  private func load(_ links: [Link], _ property: ModelProperty) -> [any PersistentModel] {
+    guard let core, let target = property.target else { return [] }
+    return core.objects(links.compactMap { $0.object == nil ? $0.savedKey : nil }, EntityLayout.of(target))
+  }
+
   /// Deleted, whether or not that is saved: it has left.
   private func isGone(_ other: any PersistentModel) -> Bool {
     switch other._record.state {
@@ -85,9 +90,13 @@ extension _ModelRecord {
     if state == .dead { return [] }
     let property = layout.properties[slot]
     let links = toManyLinks(slot).links
-    return links.compactMap { link in
-      guard let other = object(link, property) else { return nil }
-      return isGone(other) ? nil : other
+    // Those that are not loaded come together, and stay until they are in the result.
+    let loaded = load(links, property)
+    return withExtendedLifetime(loaded) {
+      links.compactMap { link in
+        guard let other = object(link, property) else { return nil }
+        return isGone(other) ? nil : other
+      }
     }
   }
 

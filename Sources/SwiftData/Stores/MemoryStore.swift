@@ -13,6 +13,10 @@ final class MemoryStore: RecordStore {
   }
 
   func rows(of entity: String) -> [StoredRow] { state.withLock { $0.tables[entity]?.all ?? [] } }
+  func rows(of entity: String, _ keys: [Int64]) -> [StoredRow] {
+    state.withLock { state in keys.compactMap { state.tables[entity]?.rows[$0] } }
+  }
+
   func count(of entity: String) -> Int { state.withLock { $0.tables[entity]?.keys.count ?? 0 } }
   func row(of entity: String, _ key: Int64) -> StoredRow? { state.withLock { $0.tables[entity]?.rows[key] } }
 

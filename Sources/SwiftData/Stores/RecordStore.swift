@@ -7,6 +7,8 @@ protocol RecordStore: AnyObject, Sendable {
   func rows(of entity: String) throws -> [StoredRow]
   /// How many rows an entity has.
   func count(of entity: String) throws -> Int
+  /// The rows of keys, as far as they are there.
+  func rows(of entity: String, _ keys: [Int64]) -> [StoredRow]
   /// The row of a key.
   func row(of entity: String, _ key: Int64) -> StoredRow?
   /// The objects whose column refers to another, by ascending keys.

@@ -17,6 +17,8 @@ struct SQLiteFailure: Error, CustomStringConvertible {
 final class SQLiteConnection {
   let path: String
   private let database: OpaquePointer
+  /// How many statements have been run.
+  private(set) var runCount = 0
   private var statements: [String: OpaquePointer] = [:]
 
   /// Opens the file, and makes it if need be.
@@ -55,6 +57,7 @@ final class SQLiteConnection {
   /// Runs a statement, and calls a closure with each row. The statement is kept for the next time.
   func run(_ sql: String, _ values: [StoredValue] = [], _ row: ([StoredValue]) -> Void = { _ in }) throws {
     let statement = try statement(sql)
+    runCount += 1
     // What it says has been said by the step.
     defer { _ = csqlite_reset(statement) }
     for (index, value) in values.enumerated() {

@@ -98,6 +98,23 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     reported(nil) { try tables[entity].flatMap { try stored($0, key) } }
   }
 
+  /// With one statement for each few hundred keys.
+  func rows(of entity: String, _ keys: [Int64]) -> [StoredRow] {
+    guard let table = tables[entity] else { return [] }
+    return reported([]) {
+      try stride(from: 0, to: keys.count, by: Self.batchSize).flatMap { start in
+        let batch = keys[start..<min(keys.count, start + Self.batchSize)]
+        // Few sizes, so that few statements are kept.
+        let size = batch.count < 16 ? 16 : Self.batchSize
+        let marks = Array(repeating: "?", count: size).joined(separator: ", ")
+        let values = batch.map { StoredValue.integer($0) } + Array(repeating: .null, count: size - batch.count)
+        return try connection.rows("\(table.select) WHERE \"_key\" IN (\(marks))", values).map { table.row($0) }
+      }
+    }
+  }
+
+  private static let batchSize = 400
+
   private func stored(_ table: Table, _ key: Int64) throws -> StoredRow? {
     try connection.rows("\(table.select) WHERE \"_key\" = ?", [.integer(key)]).first.map { table.row($0) }
   }
@@ -218,6 +235,9 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
       try connection.run("INSERT OR IGNORE INTO \(table) (a, b) VALUES (?, ?)", values(pair))
     }
   }
+
+  /// How many statements have been run, for tests.
+  var statementCount: Int { lock.withLock { _ in connection.runCount } }
 
   // MARK: Other processes
 

@@ -1,0 +1,9 @@
+import SwiftData
+import SwiftUI
+
+@main struct ErrandsApp: App {
+  var body: some Scene {
+    WindowGroup { ErrandsView() }
+      .modelContainer(for: Errand.self)
+  }
+}

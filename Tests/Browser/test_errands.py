@@ -1,0 +1,74 @@
+"""Models that stay: what a person adds, changes and removes is there in every window, and after the app has been killed."""
+
+import signal
+
+import pytest
+from pages import open_page, press, settle, switch, wait_for_another_page
+from playwright.sync_api import expect
+
+
+def add(page, title, field="New errand"):
+    box = page.get_by_role("textbox", name=field)
+    box.fill(title)
+    box.press("Enter")
+    expect(box).to_have_value("")
+
+
+def row(page, title):
+    return page.get_by_role("listitem").filter(has_text=title)
+
+
+@pytest.mark.smoke
+def test_what_was_saved_is_there_in_another_window_and_after_the_app_was_killed(serve, new_page):
+    server = serve("Errands")
+    page, other = open_page(new_page(), server.url), open_page(new_page(), server.url)
+    add(page, "Bread")
+    add(page, "Stamps")
+    expect(page.get_by_text("2 of 2 to do")).to_be_visible()
+    expect(row(other, "Stamps")).to_be_visible()
+    row(other, "Bread").get_by_role("button", name="Done", exact=True).click()
+    expect(page.get_by_text("1 of 2 to do")).to_be_visible()
+    expect(row(page, "Bread").get_by_role("button", name="Not done")).to_be_visible()
+    settle(page)
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
+    serve(server.name, server.port, data=server.data)
+    again = open_page(new_page(), server.url)
+    expect(again.get_by_text("1 of 2 to do")).to_be_visible()
+    expect(row(again, "Bread").get_by_role("button", name="Not done")).to_be_visible()
+    # The windows that were open come back by themselves.
+    wait_for_another_page(page)
+    expect(row(page, "Stamps")).to_be_visible()
+
+
+def test_an_editor_writes_to_the_model_and_a_relationship_has_two_sides(serve, new_page):
+    server = serve("Errands")
+    page, other = open_page(new_page(), server.url), open_page(new_page(), server.url)
+    add(page, "Stamps")
+    row(page, "Stamps").get_by_role("link").or_(row(page, "Stamps").get_by_role("button", name="Stamps")).first.click()
+    expect(page.get_by_role("heading", name="Stamps")).to_be_visible()
+    page.get_by_role("textbox", name="Title").fill("Ten stamps")
+    expect(row(other, "Ten stamps")).to_be_visible()
+    add(page, "Post office", "Another shop")
+    expect(row(other, "Post office").get_by_text("1", exact=True)).to_be_visible()
+    # The same name is the same shop.
+    add(page, "Post office", "Another shop")
+    expect(row(other, "Post office")).to_have_count(2)  # the errand's own row names it, too
+    switch(page, "Done").click()
+    expect(other.get_by_text("0 of 1 to do")).to_be_visible()
+    press(other, "Clear")
+    expect(other.get_by_text("0 of 0 to do")).to_be_visible()
+    expect(row(other, "Post office")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pictures(serve, new_page, screenshots, scheme):
+    page = new_page(color_scheme=scheme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, serve("Errands").url)
+    for title in ["Bread", "Stamps", "Tickets for Saturday"]:
+        add(page, title)
+    row(page, "Stamps").get_by_role("button", name="Done", exact=True).click()
+    expect(page.get_by_text("2 of 3 to do")).to_be_visible()
+    settle(page)
+    page.screenshot(path=screenshots / f"Errands-{scheme}.png", animations="disabled")
