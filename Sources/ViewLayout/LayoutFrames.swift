@@ -106,15 +106,37 @@ extension LayoutNode {
       }
     }
     guard let outer else { return (.infinite, .infinite) }
-    return outer.node.safeArea(around: outer.level)
+    let area = outer.node.safeArea(around: outer.level)
+    if outer.level > 0 { return area }
+    if let frame = outer.node as? FrameNode {
+      let edges = frame.edgesCovered(around: self)
+      if edges.isEmpty { return area }
+      return covering(
+        edges, of: area, box: frame.rootFrame(of: frame.box(at: 0)), inside: rootFrame(of: CGRect(origin: .zero, size: size)))
+    }
+    // What scrolls passes under all that covers it, so that nothing of it is at an edge.
+    guard let axes = (outer.node as? ScrollNode)?.axes else { return area }
+    let (isAcross, isDown) = (axes.contains(.horizontal), axes.contains(.vertical))
+    return (
+      area.full,
+      area.safe.settingEdges(
+        left: isAcross ? area.full.minX : nil, top: isDown ? area.full.minY : nil, right: isAcross ? area.full.maxX : nil,
+        bottom: isDown ? area.full.maxY : nil)
+    )
   }
 
-  /// The same for what is inside a step that covers some edges. What it covers ends at the edge of its own box (measured on macOS 26), unless
-  /// that touches what is covered around it.
+  /// The same for what is inside a step that covers some edges.
   private func safeArea(inside place: Int, covered edges: Edge.Set) -> (full: CGRect, safe: CGRect) {
-    let area = safeArea(around: place + 1)
-    let box = rootFrame(of: self.box(at: place + 1))
-    let inside = rootFrame(of: self.box(at: place))
+    covering(
+      edges, of: safeArea(around: place + 1), box: rootFrame(of: self.box(at: place + 1)),
+      inside: rootFrame(of: self.box(at: place)))
+  }
+
+  /// An area some of whose edges are covered in a box, as far as what is inside it. What is covered ends at the edge of the box (measured on macOS 26),
+  /// unless that touches what is covered around it.
+  private func covering(
+    _ edges: Edge.Set, of area: (full: CGRect, safe: CGRect), box: CGRect, inside: CGRect
+  ) -> (full: CGRect, safe: CGRect) {
     let slack = (tree?.pixel ?? 1) / 2
     let (left, top) = (edges.contains(.leading), edges.contains(.top))
     let (right, bottom) = (edges.contains(.trailing), edges.contains(.bottom))
@@ -139,8 +161,7 @@ extension LayoutNode {
   }
 
   /// How far a box reaches under what covers the edges that it touches, if it may (4.84).
-  final func insetsTouched(at level: Int, _ regions: SafeAreaRegions, _ edges: Edge.Set) -> EdgeInsets {
-    tree?.seeksEdges(self)
+  package final func insetsTouched(at level: Int, _ regions: SafeAreaRegions, _ edges: Edge.Set) -> EdgeInsets {
     let area = safeArea(around: level)
     let box = rootFrame(of: self.box(at: level))
     let slack = (tree?.pixel ?? 1) / 2

@@ -78,6 +78,7 @@ struct LayoutPlace: Equatable {
       let inside = below.size(for: inner)
       return (inner, inside, offset(of: inside, inner, in: size, frame.alignment))
     case .ignoresSafeArea(let regions, let edges):
+      node.tree?.seeksEdges(node)
       let insets = node.insetsTouched(at: level, regions, edges)
       guard insets != EdgeInsets() else { return (proposal, size, .zero) }
       let inner = Proposal(

@@ -264,6 +264,29 @@ import Testing
     #expect(try content(ignoring.safeAreaPadding(20).frame(width: 100, height: 100)) == box)
   }
 
+  @Test("in a page it reaches under the bars, and in tabs under theirs; what scrolls does not")
+  func barsOfPages() throws {
+    func frame(@ViewBuilder _ view: () -> some View) throws -> CGRect {
+      let host = TestHost(windowSize: CGSize(width: 300, height: 400), content: view)
+      return try host.find(.identifier("content")).frame
+    }
+    let window = CGRect(x: 0, y: 0, width: 300, height: 400)
+    func page(_ view: some View) -> some View {
+      NavigationStack {
+        view.navigationTitle("Title").toolbar { ToolbarItem(placement: .bottomBar) { Button("below") {} } }
+      }
+    }
+    #expect(try frame { page(ZStack { ignoring }) } == window)
+    #expect(try frame { page(Text("text").background { ignoring }) } != window)
+    #expect(try frame { page(Color.clear.background { ignoring }) } == window)
+    #expect(try frame { TabView { page(ignoring).tabItem { Text("tab") } } } == window)
+    // Only the edges that are asked for, and only those that a bar covers.
+    let above = try frame { page(Color.orange.accessibilityIdentifier("content").ignoresSafeArea(edges: .top)) }
+    #expect(above.minY == 0 && above.maxY < 400)
+    #expect(try frame { page(ignoring.padding(1)) }.minY > 1)
+    #expect(try frame { page(ScrollView { ignoring.frame(height: 50) }) }.minY > 1)
+  }
+
   @Test("where that touches what the window covers, it reaches to the window's edge")
   func barAtTheEdge() throws {
     let host = TestHost(windowSize: CGSize(width: 300, height: 200)) {

@@ -26,6 +26,8 @@ struct DOMBox: Equatable {
   private(set) var filters: [String] = []
   /// The innermost one last, as style sheets want it.
   private(set) var transforms: [String] = []
+  /// Edges at which what it paints reaches under what covers them.
+  var reach: Edge.Set = []
   /// Whether it is as wide as a row of a list, and the style sheet places it.
   var isOfRow = false
   /// What it makes of the row in which it stands, by words of the style sheet.

@@ -32,7 +32,7 @@ struct DOMLayout {
 
   /// The rectangles of an element and of the boxes around it; nil for one that the style sheet places.
   nonisolated func placement(of id: ElementID, _ surroundings: DOMSurroundings) -> DOMPlacement? {
-    let boxes = surroundings.placedBoxes.map(\.effectCount)
+    let boxes = surroundings.placedBoxes.map { Box(effectCount: $0.effectCount, reach: $0.reach) }
     return MainActor.assumeIsolated {
       guard let node = layout.node(id), node !== layout.tree.root else { return nil }
       let standing = standing(of: node)
@@ -51,7 +51,13 @@ struct DOMLayout {
     }
   }
 
-  private func placement(of node: LayoutNode, _ standing: Standing, _ boxes: [Int]) -> DOMPlacement {
+  /// What the place of a box depends on.
+  private struct Box {
+    let effectCount: Int
+    let reach: Edge.Set
+  }
+
+  private func placement(of node: LayoutNode, _ standing: Standing, _ boxes: [Box]) -> DOMPlacement {
     let direction = node.isRightToLeft
     var placement = DOMPlacement(standing, isFromRight: (node.parent?.isRightToLeft ?? direction, direction))
     var corner = CGPoint.zero
@@ -67,9 +73,11 @@ struct DOMLayout {
       corner = node.frame.origin
     }
     var around = CGPoint(x: -corner.x, y: -corner.y)
-    for effectCount in boxes.reversed() {
-      let frame = node.box(at: node.level(ofEffects: effectCount))
+    for box in boxes.reversed() {
+      let level = node.level(ofEffects: box.effectCount)
+      let frame = node.box(at: level)
       placement.add(frame, in: around)
+      if !box.reach.isEmpty { placement.reach(node.insetsTouched(at: level, .container, box.reach), isFromRight: direction) }
       around = frame.origin
     }
     placement.add(node.contentFrame, in: around)

@@ -25,6 +25,20 @@ struct DOMPlacement {
     frames.append(CGRect(x: frame.minX - corner.x, y: frame.minY - corner.y, width: frame.width, height: frame.height))
   }
 
+  /// Has the box whose frame has been added last paint beyond that, at the edges where something covers it: its border there is of its paint.
+  mutating func reach(_ insets: EdgeInsets, isFromRight: Bool) {
+    if insets == EdgeInsets() { return }
+    let (left, right) = isFromRight ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    reaches.append((frames.count - 1, [insets.top, right, insets.bottom, left]))
+    let frame = frames[frames.count - 1]
+    frames[frames.count - 1] = CGRect(
+      x: frame.minX - insets.leading, y: frame.minY - insets.top, width: frame.width + left + right,
+      height: frame.height + insets.top + insets.bottom)
+  }
+
+  /// Boxes by their places, with the widths of their borders, the one above first and then clockwise.
+  private var reaches: [(place: Int, widths: [CGFloat])] = []
+
   /// Says what is seen of the text whose frame has been added last.
   mutating func show(_ lines: Lines) {
     self.lines = lines
@@ -84,6 +98,10 @@ struct DOMPlacement {
     let standing = place == 0 ? standing : .placed
     node.set("data-l", name(of: standing))
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
+    if let reach = reaches.first(where: { $0.place == place }) {
+      node.set("data-reach", "")
+      node.addStyles("border-width:\(reach.widths.map { CSS.length($0) }.joined(separator: " "));background-origin:border-box")
+    }
     guard place == frames.count - 1, let lines else { return }
     node.set("data-shown", lines.name)
     if let numbers = lines.numbers {
@@ -102,7 +120,11 @@ struct DOMPlacement {
     json.string("l")
     json.number(id.rawValue)
     json.string(name(of: standing))
-    json.string((isFromRight.outside ? "r" : "l") + (isFromRight.inside ? "r" : "l"))
+    let sides = (isFromRight.outside ? "r" : "l") + (isFromRight.inside ? "r" : "l")
+    json.string(
+      ([sides]
+        + reaches.map { reach in ([CGFloat(reach.place)] + reach.widths).map { CSS.number(Double($0)) }.joined(separator: ",") })
+        .joined(separator: " "))
     json.string(lines?.words)
     json.number(lines?.count ?? 0)
     for frame in frames {

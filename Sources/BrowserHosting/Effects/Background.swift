@@ -12,6 +12,7 @@ extension BackgroundEffect: DOMEffect {
         return box.addBackdrop(paint, outline)
       }
       box.addStyle("background", CSS.background(paint))
+      box.reach.formUnion(edges)
       if let backdrop = CSS.backdrop(paint) { box.addStyle("backdrop-filter", backdrop) }
     }
   }

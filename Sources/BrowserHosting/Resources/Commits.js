@@ -112,6 +112,15 @@ function standAt(target, standing, side, x, y, width, height) {
 }
 
 /**
+ * @param {HTMLElement} box @param {string[]} widths Of its border, from the one above on; none to end it.
+ */
+function reach(box, widths) {
+  box.toggleAttribute("data-reach", widths.length > 0);
+  box.style.borderWidth = widths.map((width) => `${width}px`).join(" ");
+  box.style.backgroundOrigin = widths.length ? "border-box" : "";
+}
+
+/**
  * What has the focus loses it when it is put elsewhere in the page: gives it back, with the caret.
  * @param {() => void} change
  */
@@ -208,7 +217,10 @@ handle({
     for (const [place, target] of places.entries()) {
       const [x, y, width, height] = numbers.slice(4 * place, 4 * place + 4);
       standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
+      if (target.hasAttribute("data-reach")) reach(target, []);
     }
+    // What a box paints beyond its frame is its border.
+    for (const [place, ...widths] of sides.split(" ").slice(1).map((box) => box.split(","))) reach(places[Number(place)], widths);
     // The layout says where the line below a row begins: with the first view of the row that has a size.
     const row = standing === "s" ? /** @type {HTMLElement | null} */ (places[0].closest(".row")) : null;
     if (row && row.querySelector('[data-l="s"]') === places[0]) row.style.setProperty("--line-start", numbers.length > 4 * frames ? `${numbers[4 * frames]}px` : "");

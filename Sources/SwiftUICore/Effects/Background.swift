@@ -7,11 +7,14 @@ package struct BackgroundEffect: MeasuringEffect {
   package let outline: ShapeOutline?
   /// Where the host reports the size, if the outline depends on that.
   package let target: ElementID?
+  /// Edges at which it reaches under what covers them, where the element touches that. Nothing is laid out otherwise for that.
+  package let edges: Edge.Set
 
-  package init(paint: Paint, outline: ShapeOutline?, target: ElementID? = nil) {
+  package init(paint: Paint, outline: ShapeOutline?, target: ElementID? = nil, edges: Edge.Set = []) {
     self.paint = paint
     self.outline = outline
     self.target = target
+    self.edges = edges
   }
 
   package var measured: ElementID? { target }
@@ -20,15 +23,17 @@ package struct BackgroundEffect: MeasuringEffect {
 
 package struct BackgroundModifier<Style: ShapeStyle>: EffectModifier {
   let style: Style
+  let edges: Edge.Set
 
-  nonisolated init(_ style: Style) {
+  nonisolated init(_ style: Style, _ edges: Edge.Set) {
     self.style = style
+    self.edges = edges
   }
 
   package static var readsEnvironment: Bool { true }
 
   package func effect(in environment: EnvironmentValues) -> BackgroundEffect {
-    BackgroundEffect(paint: style._paint(in: environment).paint, outline: nil)
+    BackgroundEffect(paint: style._paint(in: environment).paint, outline: nil, edges: edges)
   }
 }
 
@@ -53,17 +58,17 @@ package struct ShapeBackgroundModifier<Style: ShapeStyle, Outline: Shape>: Shape
 }
 
 extension View {
-  /// Paints a style behind this view, as large as the view. Where that touches the edges of the window that are given, the style
-  /// reaches under what covers them, such as a notch.
+  /// Paints a style behind this view, as large as the view. Where that touches one of the edges, the style reaches under what covers it,
+  /// such as a bar or a notch.
   nonisolated public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
-    modifier(BackgroundModifier(style))
+    modifier(BackgroundModifier(style, edges))
   }
 
   /// Paints the background style behind this view: what the window shows behind everything, unless `backgroundStyle(_:)` says
   /// something else. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(BackgroundModifier(BackgroundStyle()))
+    modifier(BackgroundModifier(BackgroundStyle(), edges))
   }
 
   /// Paints a style behind this view, in a shape of the view's size.
@@ -80,7 +85,7 @@ extension View {
 
   /// Paints a style over this view, as large as the view. See `background(_:ignoresSafeAreaEdges:)` for the edges.
   nonisolated public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    overlay { Rectangle().fill(style) }
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Paints a style over this view, in a shape of the view's size.

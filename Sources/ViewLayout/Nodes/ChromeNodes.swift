@@ -103,6 +103,22 @@ package final class FrameNode: LayoutNode {
   override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
 
+  /// At which edges bars stand beside one of the children.
+  func edgesCovered(around child: LayoutNode) -> Edge.Set {
+    if child is BarNode { return [] }
+    var edges: Edge.Set = []
+    for case let bar as BarNode in children where bar.shownLength > 0 {
+      switch arrangement {
+      case .pages, .columns: break
+      case .column: edges.insert(bar.index < child.index ? .top : .bottom)
+      case .tabs(let isSidebar):
+        let isWide = (tree?.root.windowSize.width ?? 0) >= Self.wideWindow
+        edges.insert(isWide ? isSidebar ? .leading : .top : .bottom)
+      }
+    }
+    return edges
+  }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     switch arrangement {
     case .pages: for child in children { child.place(at: .zero, Proposal(size)) }

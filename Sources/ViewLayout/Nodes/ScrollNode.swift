@@ -2,7 +2,7 @@ import Foundation
 
 /// A `ScrollView` (8.20 to 8.27): its views in a stack that is proposed no length where it scrolls.
 package final class ScrollNode: LayoutNode {
-  private var axes: Axis.Set
+  private(set) var axes: Axis.Set
   /// The margins of the content, in points.
   private var margins = EdgeInsets()
   private let column = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
