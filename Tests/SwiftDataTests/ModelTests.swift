@@ -252,7 +252,8 @@ private final class Flag: @unchecked Sendable { var isSet = false }
     let container = try container(Owned.self)
     let owned = Owned()
     func identity<Value: Identifiable>(_ value: Value) -> Value.ID { value.id }
-    #expect(identity(owned) == owned.id && identity(Item("a")) is PersistentIdentifier)
+    let (item, kind) = (Item("a"), PersistentIdentifier.self)
+    #expect(identity(owned) == owned.id && type(of: identity(item)) == kind)
     container.mainContext.insert(owned)
     let same = Owned(id: owned.id)
     container.mainContext.insert(same)

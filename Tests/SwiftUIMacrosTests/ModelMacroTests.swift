@@ -188,7 +188,7 @@ import Testing
     let use = use("@Query private var items: [Item]", "QueryMacro", #"@Query(sort: \Item.name, order: .reverse)"#)
     #expect(
       try use.answer("peer").expandedSource
-        == #"private var _items: SwiftData.Query<[Item].Element, [Item]> = .init(sort: \Item.name, order: .reverse)"#)
+        == #"private(set) var _items: SwiftData.Query<[Item].Element, [Item]> = .init(sort: \Item.name, order: .reverse)"#)
     #expect(try use.answer("accessor").expandedSource?.contains("_items.wrappedValue") == true)
     let wrong = self.use("@Query var items = []", "QueryMacro", "@Query")
     #expect(try wrong.answer("peer").diagnostics.count == 1)

@@ -2,7 +2,7 @@ import SwiftUICore
 
 extension DatePickerContent: DOMContent {
   static var limit: String? {
-    "Browsers show their own field for dates, which opens their calendar, in all styles; its language is the browser's."
+    "Browsers show their own field for dates, which opens their calendar, in all styles but `graphical`; its language is the browser's."
   }
 
   private var kind: String { showsDate ? showsTime ? "datetime-local" : "date" : "time" }

@@ -40,7 +40,9 @@ public struct DatePicker<Label: View> {
 
 extension DatePicker: View {
   @ViewBuilder public var body: some View {
-    if style.builtIn != nil {
+    if style.builtIn == .graphical, element.components.contains(.date) {
+      GraphicalDatePicker(element: element, label: label)
+    } else if style.builtIn != nil {
       DatePickerBody(element: element, label: ElementPart(.label, label))
     } else {
       style.styled(
@@ -72,6 +74,48 @@ private struct DatePickerBody<Label: View>: PrimitiveView {
   static func _updateNode(_ node: _Node, _ view: inout Self) { node.updateContainer(&view.element, &view.label) }
 }
 
+/// A calendar of a month, with a field for the time below it.
+private struct GraphicalDatePicker<Label: View>: View {
+  @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
+  @Environment(\.timeZone) private var timeZone
+  let element: DateElement
+  let label: Label
+
+  var body: some View {
+    let calendar = zoned
+    let chosen = element.selection.wrappedValue
+    VStack(spacing: 8) {
+      MonthCalendar(
+        calendar: calendar, locale: locale, lower: element.lower,
+        // The last date can be chosen.
+        end: element.upper.map { $0.addingTimeInterval(1e-3) }, first: chosen, followsFirst: true,
+        isChosen: { calendar.isDate($0, inSameDayAs: element.selection.wrappedValue) },
+        choose: { day in
+          element.choose(DateStamp(day, calendar), in: calendar, takesDate: true, takesTime: false, takesSeconds: false)
+        })
+      if element.components.contains(.hourAndMinute) {
+        HStack {
+          Text("Time")
+          Spacer()
+          DatePicker(
+            element.selection, from: element.lower, to: element.upper, element.components.subtracting(.date), label: Text("Time")
+          )
+          .labelsHidden().datePickerStyle(.compact)
+        }
+      }
+    }
+    .frame(minWidth: 320)
+    .named(by: label)
+  }
+
+  private var zoned: Calendar {
+    var calendar = calendar
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
 private struct DateElement {
   let selection: Binding<Date>
   let lower: Date?
@@ -98,6 +142,17 @@ extension DateElement: ElementDescription {
     return calendar
   }
 
+  /// Writes what parts of a date make of the one that is chosen, within the range.
+  func choose(_ parts: DateStamp, in calendar: Calendar, takesDate: Bool, takesTime: Bool, takesSeconds: Bool) {
+    let old = selection.wrappedValue
+    guard
+      var date = parts.date(in: calendar, over: old, takesDate: takesDate, takesTime: takesTime, takesSeconds: takesSeconds)
+    else { return }
+    if let lower { date = max(date, lower) }
+    if let upper { date = min(date, upper) }
+    if date != old { selection.wrappedValue = date }
+  }
+
   func handle(_ event: ChooseDateEvent, in node: DescribedNode<DateElement>) {
     var content = node.content
     guard event.value.revision > content.value.revision else { return }
@@ -105,16 +160,9 @@ extension DateElement: ElementDescription {
     node.noteHostChange(content)
     node.invalidate(.hostEvent)
     guard content.isEnabled else { return }
-    let old = selection.wrappedValue
-    let calendar = Self.calendar(EnvironmentValues(at: node))
-    guard
-      var date = event.value.value.date(
-        in: calendar, over: old, takesDate: content.showsDate, takesTime: content.showsTime,
-        takesSeconds: content.showsSeconds)
-    else { return }
-    if let lower { date = max(date, lower) }
-    if let upper { date = min(date, upper) }
-    if date != old { selection.wrappedValue = date }
+    choose(
+      event.value.value, in: Self.calendar(EnvironmentValues(at: node)), takesDate: content.showsDate,
+      takesTime: content.showsTime, takesSeconds: content.showsSeconds)
   }
 }
 

@@ -132,11 +132,7 @@ extension StepperContent: BoxedContent {
 
 extension DatePickerContent: BoxedContent {
   package func box(_ context: LayoutContext) -> ControlBox {
-    guard style == .graphical else { return .labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden) }
-    var box = ControlBox()
-    box.least = CGSize(width: 320, height: 320)
-    box.hidesContent = true
-    return box
+    .labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden)
   }
 }
 

@@ -23,8 +23,9 @@ enum QueryMacro {
     while scanner.upcoming.kind != .open(.round), scanner.upcoming.kind != .end { scanner.next() }
     let open = scanner.upcoming
     let arguments = open.kind == .end ? "()" : use.attribute[open.range.lowerBound..<use.attribute.extent.upperBound]
+    // Not private to read: then the memberwise initializer would be private, too.
     return Expansion(
-      source: "private var _\(query.name): SwiftData.Query<\(query.type).Element, \(query.type)> = .init\(arguments)")
+      source: "private(set) var _\(query.name): SwiftData.Query<\(query.type).Element, \(query.type)> = .init\(arguments)")
   }
 
   private struct Variable {
