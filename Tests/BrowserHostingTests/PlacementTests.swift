@@ -137,6 +137,39 @@ import Testing
     #expect(page.html.contains("left:30px;top:30px;width:10px;height:10px"))
   }
 
+  private struct Bars: View {
+    let model: Draft
+    var body: some View {
+      NavigationStack {
+        Text("text")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .background(Color.red)
+          .navigationTitle("Title")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar(model.text.isEmpty ? .visible : .hidden, for: .navigationBar)
+      }
+    }
+  }
+
+  @Test("the style of a background reaches under the bars that it touches, as a border of its box")
+  func reach() throws {
+    let draft = Draft()
+    let page = Page { Bars(model: draft) }
+    let bar = try #require(page.html.firstMatch(of: /data-reach[^>]*?border-width:(\d+)px 0px 0px 0px/)?.1)
+    #expect(page.html.contains("top:-\(bar)px"), "\(page.html)")
+    _ = page.takeNames()
+    draft.text = "hidden"
+    page.turn()
+    _ = page.takeNames()
+    // Nothing is covered any more: no box is said to reach beyond itself.
+    let places = page.last.filter { $0.first as? String == "l" }
+    #expect(!places.isEmpty && places.allSatisfy { ($0[3] as? String)?.count == 2 }, "\(places)")
+    draft.text = ""
+    page.turn()
+    _ = page.takeNames()
+    #expect(page.last.contains { $0.first as? String == "l" && $0[3] as? String == "ll 0,\(bar),0,0,0" }, "\(page.last)")
+  }
+
   @Test("where lines run from right to left, places are from the right")
   func rightToLeft() {
     let page = Page {

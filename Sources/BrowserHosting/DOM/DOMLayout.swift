@@ -20,6 +20,8 @@ struct DOMLayout {
     case island = 1
     /// The style sheet places it.
     case free
+    /// It is all that is in a page, which scrolls it: the style sheet has it, and the boxes around it, fill the page.
+    case whole
     /// It has a size, and the style sheet places it.
     case sized
     /// It has a place.
@@ -36,6 +38,7 @@ struct DOMLayout {
     return MainActor.assumeIsolated {
       guard let node = layout.node(id), node !== layout.tree.root else { return nil }
       let standing = standing(of: node)
+      if standing == .whole, !boxes.isEmpty { return placement(ofWhole: node, boxes) }
       guard standing.hasSize, node.hasPlace || node.parent is FittingNode else { return nil }
       var placement = placement(of: node, standing, boxes)
       if let around = node.parent as? FittingNode, around.chosen != Int(node.index) { placement.isHidden = true }
@@ -86,6 +89,18 @@ struct DOMLayout {
     return placement
   }
 
+  private func placement(ofWhole node: LayoutNode, _ boxes: [Box]) -> DOMPlacement {
+    let direction = node.isRightToLeft
+    var placement = DOMPlacement(.whole, isFromRight: (direction, direction))
+    for box in boxes.reversed() {
+      placement.add(.zero, in: .zero)
+      let level = node.level(ofEffects: box.effectCount)
+      if !box.reach.isEmpty { placement.reach(node.insetsTouched(at: level, .container, box.reach), isFromRight: direction) }
+    }
+    placement.add(.zero, in: .zero)
+    return placement
+  }
+
   /// Where the line below a row begins, for the first view in it that has a size; nil for others, and where the line begins as usual.
   private func lineStart(of node: LayoutNode) -> CGFloat? {
     var view = node
@@ -131,14 +146,20 @@ struct DOMLayout {
     switch role(of: parent) {
     case .container, .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
     case .scroller: return place(of: node, in: parent)
-    case .region:
-      // A page scrolls as a whole where it is nothing but what scrolls.
-      let isWhole = (own == .rows || own == .scroller) && parent.children.count == 1 && node.steps == nil
-      return isWhole ? .free : place(of: node, in: parent)
+    case .region: return isWhole(node, own, in: parent) ? .whole : place(of: node, in: parent)
     case .control, .rows, .panel: return Self.inControl(node, own)
     case .frame: return .free
     case .leaf, .island: return .island
     }
+  }
+
+  /// Whether a page scrolls as a whole, for it is nothing but what scrolls.
+  private func isWhole(_ node: LayoutNode, _ role: DOMRole, in parent: LayoutNode) -> Bool {
+    guard parent.children.count == 1, node.steps == nil, graph.content(of: ElementID(parent.id)) is PageBodyContent else {
+      return false
+    }
+    let scroller = graph.content(of: ElementID(node.id)) as? ScrollContent
+    return role == .rows || scroller?.axes == .vertical
   }
 
   private func place(of node: LayoutNode, in parent: LayoutNode) -> Standing {

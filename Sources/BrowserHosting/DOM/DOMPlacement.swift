@@ -77,6 +77,7 @@ struct DOMPlacement {
     return switch standing {
     case .flowing: "f"
     case .sized: "s"
+    case .whole: "w"
     default: "a"
     }
   }
@@ -87,6 +88,7 @@ struct DOMPlacement {
     switch standing {
     case .flowing: return "margin-\(side):\(CSS.length(frame.minX));margin-top:\(CSS.length(frame.minY));\(size)"
     case .sized: return size
+    case .whole: return "background-attachment:fixed"
     default: return "\(side):\(CSS.length(frame.minX));top:\(CSS.length(frame.minY));\(size)"
     }
   }
@@ -94,13 +96,16 @@ struct DOMPlacement {
   /// Says it on a node that is being described: the box at a place from the outermost on, or the element itself at the last.
   func apply(to node: inout DOMNode, at place: Int) {
     guard frames.indices.contains(place) else { return }
+    // What fills a page is in the style sheet, with or without boxes.
+    if standing == .whole, place == frames.count - 1 { return }
     if place == 0, let lineStart { node.set(Self.lineStart, CSS.length(lineStart)) }
-    let standing = place == 0 ? standing : .placed
+    let standing = place == 0 || standing == .whole ? standing : .placed
     node.set("data-l", name(of: standing))
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
     if let reach = reaches.first(where: { $0.place == place }) {
       node.set("data-reach", "")
       node.addStyles("border-width:\(reach.widths.map { CSS.length($0) }.joined(separator: " "));background-origin:border-box")
+      if standing == .whole { node.addStyles("margin:\(reach.widths.map { CSS.length(-$0) }.joined(separator: " "))") }
     }
     guard place == frames.count - 1, let lines else { return }
     node.set("data-shown", lines.name)

@@ -35,7 +35,7 @@ extension EnvironmentEffect: DOMEffect {
 
 extension IgnoresSafeAreaEffect: DOMEffect {
   static var reshapes: Bool { true }
-  static var limit: String? { "Pages have no safe area: they reach to the window's edges anyway." }
+  static var limit: String? { "Bars are what covers a page's edges: a window has no notch. The bar of tabs lies over nothing." }
 
   func add(to surroundings: inout DOMSurroundings) {}
 }

@@ -103,6 +103,12 @@ function standAt(target, standing, side, x, y, width, height) {
     dataset.l = standing;
     for (const name of ["left", "right", "top", "margin-left", "margin-right", "margin-top"]) style.removeProperty(name);
   }
+  if (standing === "w") {
+    // It fills the page, which scrolls over what it paints.
+    style.width = style.height = "";
+    style.backgroundAttachment = "fixed";
+    return;
+  }
   if (!stays || was.width !== width) style.width = `${width}px`;
   style.height = `${height}px`;
   if (standing === "s") return;
@@ -118,6 +124,7 @@ function reach(box, widths) {
   box.toggleAttribute("data-reach", widths.length > 0);
   box.style.borderWidth = widths.map((width) => `${width}px`).join(" ");
   box.style.backgroundOrigin = widths.length ? "border-box" : "";
+  if (box.dataset.l === "w") box.style.margin = widths.map((width) => `${-Number(width)}px`).join(" ");
 }
 
 /**
@@ -214,9 +221,11 @@ handle({
     // What lies in a box for views in front or behind has that box around it, which is another's.
     const frames = Math.floor(numbers.length / 4);
     const places = [...boxesOf(node).slice(0, frames - 1).reverse(), node];
+    // What fills a page is in the style sheet, with or without boxes.
+    if (standing === "w") places.pop();
     for (const [place, target] of places.entries()) {
       const [x, y, width, height] = numbers.slice(4 * place, 4 * place + 4);
-      standAt(target, place ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
+      standAt(target, place && standing !== "w" ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
       if (target.hasAttribute("data-reach")) reach(target, []);
     }
     // What a box paints beyond its frame is its border.
