@@ -114,6 +114,12 @@ extension LayoutNode {
       return covering(
         edges, of: area, box: frame.rootFrame(of: frame.box(at: 0)), inside: rootFrame(of: CGRect(origin: .zero, size: size)))
     }
+    // The field of a search stands on what its list paints.
+    if outer.node is SearchedListNode, index > 0 {
+      return covering(
+        .top, of: area, box: outer.node.rootFrame(of: outer.node.box(at: 0)),
+        inside: rootFrame(of: CGRect(origin: .zero, size: size)))
+    }
     // What scrolls passes under all that covers it, so that nothing of it is at an edge.
     guard let axes = (outer.node as? ScrollNode)?.axes else { return area }
     let (isAcross, isDown) = (axes.contains(.horizontal), axes.contains(.vertical))

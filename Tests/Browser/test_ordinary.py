@@ -1,7 +1,8 @@
 """Screens as everybody writes them: expenses, chats, photos, a workout, a profile. What stands where a person would see it wrong at once."""
 
 import pytest
-from pages import open_page, wait_for_layout
+from pages import open_page, settle, wait_for_layout
+from pixels import Picture
 from playwright.sync_api import expect
 
 # Pages that a person could push aside.
@@ -144,3 +145,55 @@ def test_a_new_expense_is_added(app):
     expect(sheet).to_have_count(0)
     expect(row(page, "Tea")).to_contain_text("€4.50")
     assert messages == []
+
+
+def open_screen(page, name):
+    show(page, "Profile")
+    row(page, name).click()
+    expect(page.get_by_role("heading", name=name, exact=True, level=1)).to_be_visible()
+    wait_for_layout(page)
+    settle(page)
+
+
+def colors(page, *places):
+    """The colours at places of the page that is on top, in parts of its width and height."""
+    top = page.locator(".page:not([data-covered])").last
+    picture = Picture(top.screenshot(animations="disabled"))
+    return [picture.color(x, y) for x, y in places]
+
+
+@pytest.mark.parametrize("width", [390, 1100])
+@pytest.mark.parametrize("name", ["Cards", "Weather", "Playlist", "Theme", "Finder", "Planner"])
+def test_what_is_painted_behind_a_page_is_seen_behind_all_of_it(app, screenshots, name, width):
+    page, messages = app(width)
+    open_screen(page, name)
+    page.screenshot(path=screenshots / f"Ordinary-{name}-{width}.png", animations="disabled")
+    assert page.evaluate(WIDE) == []
+    edge = 2 / width
+    above, middle, below = colors(page, (edge, 0.005), (edge, 0.5), (edge, 0.92))
+    if name in ("Cards", "Playlist", "Finder"):
+        assert above == middle == below and max(above) - min(above) > 60
+    elif name != "Planner":
+        # A gradient, which is as long as what is seen.
+        first, _, last = above, middle, below
+        assert sum(abs(one - other) for one, other in zip(first, last)) > 100
+        assert above != (255, 255, 255)
+        # It stands still while the page scrolls.
+        page.mouse.move(width / 2, 500)
+        page.mouse.wheel(0, 300)
+        settle(page)
+        assert sum(abs(one - other) for one, other in zip(colors(page, (edge, 0.5))[0], middle)) < 12
+    assert messages == []
+
+
+def test_a_calendar_is_as_wide_as_its_row_and_chooses_days(app):
+    page, _ = app()
+    open_screen(page, "Planner")
+    day = page.get_by_role("button", name="Friday, November 20, 2026")
+    day.click()
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2026-11-20")
+    page.get_by_role("button", name="November 2026").click()
+    page.get_by_label("Year").select_option("2028")
+    page.get_by_role("button", name="November 2028").click()
+    page.get_by_role("button", name="Wednesday, November 8, 2028").click()
+    expect(page.get_by_label("Day", exact=True)).to_have_value("2028-11-08")

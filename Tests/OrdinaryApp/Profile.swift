@@ -58,6 +58,7 @@ struct ProfileView: View {
           Toggle("Beta features", isOn: .constant(true))
           Text("Cache: 24 MB")
         }
+        Section("Screens") { BackgroundLinks() }
         Section { Button("Sign Out", role: .destructive) { showsAlert = true } }
       }
       .navigationTitle("Profile")

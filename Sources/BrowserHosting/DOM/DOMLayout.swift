@@ -22,6 +22,8 @@ struct DOMLayout {
     case free
     /// It is all that is in a page, which scrolls it: the style sheet has it, and the boxes around it, fill the page.
     case whole
+    /// It is all that is in a sheet, and scrolls: the style sheet has it, and the boxes around it, fill the sheet.
+    case filling
     /// It has a size, and the style sheet places it.
     case sized
     /// It has a place.
@@ -29,6 +31,8 @@ struct DOMLayout {
     /// It has distances: to the one before it, and across.
     case flowing
 
+    /// Whether it has a part of the window for itself.
+    var fills: Bool { self == .whole || self == .filling }
     var hasSize: Bool { rawValue >= Self.sized.rawValue }
   }
 
@@ -38,7 +42,7 @@ struct DOMLayout {
     return MainActor.assumeIsolated {
       guard let node = layout.node(id), node !== layout.tree.root else { return nil }
       let standing = standing(of: node)
-      if standing == .whole, !boxes.isEmpty { return placement(ofWhole: node, boxes) }
+      if standing.fills, !boxes.isEmpty { return placement(ofFilling: node, standing, boxes) }
       guard standing.hasSize, node.hasPlace || node.parent is FittingNode else { return nil }
       var placement = placement(of: node, standing, boxes)
       if let around = node.parent as? FittingNode, around.chosen != Int(node.index) { placement.isHidden = true }
@@ -89,9 +93,9 @@ struct DOMLayout {
     return placement
   }
 
-  private func placement(ofWhole node: LayoutNode, _ boxes: [Box]) -> DOMPlacement {
+  private func placement(ofFilling node: LayoutNode, _ standing: Standing, _ boxes: [Box]) -> DOMPlacement {
     let direction = node.isRightToLeft
-    var placement = DOMPlacement(.whole, isFromRight: (direction, direction))
+    var placement = DOMPlacement(standing, isFromRight: (direction, direction))
     for box in boxes.reversed() {
       placement.add(.zero, in: .zero)
       let level = node.level(ofEffects: box.effectCount)
@@ -147,7 +151,8 @@ struct DOMLayout {
     case .container, .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
     case .scroller: return place(of: node, in: parent)
     case .region: return isWhole(node, own, in: parent) ? .whole : place(of: node, in: parent)
-    case .control, .rows, .panel: return Self.inControl(node, own)
+    case .panel: return fills(node, own, parent) ? .filling : Self.inControl(node, own)
+    case .control, .rows: return Self.inControl(node, own)
     case .frame: return .free
     case .leaf, .island: return .island
     }
@@ -155,11 +160,13 @@ struct DOMLayout {
 
   /// Whether a page scrolls as a whole, for it is nothing but what scrolls.
   private func isWhole(_ node: LayoutNode, _ role: DOMRole, in parent: LayoutNode) -> Bool {
-    guard parent.children.count == 1, node.steps == nil, graph.content(of: ElementID(parent.id)) is PageBodyContent else {
-      return false
-    }
-    let scroller = graph.content(of: ElementID(node.id)) as? ScrollContent
-    return role == .rows || scroller?.axes == .vertical
+    graph.content(of: ElementID(parent.id)) is PageBodyContent && fills(node, role, parent)
+  }
+
+  /// Whether it is nothing but what scrolls, and alone.
+  private func fills(_ node: LayoutNode, _ role: DOMRole, _ parent: LayoutNode) -> Bool {
+    guard parent.children.count == 1, node.steps == nil else { return false }
+    return role == .rows || (graph.content(of: ElementID(node.id)) as? ScrollContent)?.axes == .vertical
   }
 
   private func place(of node: LayoutNode, in parent: LayoutNode) -> Standing {

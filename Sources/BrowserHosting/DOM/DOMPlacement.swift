@@ -78,6 +78,7 @@ struct DOMPlacement {
     case .flowing: "f"
     case .sized: "s"
     case .whole: "w"
+    case .filling: "p"
     default: "a"
     }
   }
@@ -89,6 +90,7 @@ struct DOMPlacement {
     case .flowing: return "margin-\(side):\(CSS.length(frame.minX));margin-top:\(CSS.length(frame.minY));\(size)"
     case .sized: return size
     case .whole: return "background-attachment:fixed"
+    case .filling: return ""
     default: return "\(side):\(CSS.length(frame.minX));top:\(CSS.length(frame.minY));\(size)"
     }
   }
@@ -96,10 +98,10 @@ struct DOMPlacement {
   /// Says it on a node that is being described: the box at a place from the outermost on, or the element itself at the last.
   func apply(to node: inout DOMNode, at place: Int) {
     guard frames.indices.contains(place) else { return }
-    // What fills a page is in the style sheet, with or without boxes.
-    if standing == .whole, place == frames.count - 1 { return }
+    // What fills a page or a sheet is in the style sheet, with or without boxes.
+    if standing.fills, place == frames.count - 1 { return }
     if place == 0, let lineStart { node.set(Self.lineStart, CSS.length(lineStart)) }
-    let standing = place == 0 || standing == .whole ? standing : .placed
+    let standing = place == 0 || standing.fills ? standing : .placed
     node.set("data-l", name(of: standing))
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
     if let reach = reaches.first(where: { $0.place == place }) {

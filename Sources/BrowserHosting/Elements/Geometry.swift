@@ -4,7 +4,7 @@ extension GeometryContent: DOMContent {
   var role: DOMRole { .container }
 
   static var limit: String? {
-    "Places in the window follow a person who scrolls as late as the connection is slow. There are no safe areas."
+    "Places in the window follow a person who scrolls as late as the connection is slow. Safe areas are those of bars."
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {

@@ -103,10 +103,10 @@ function standAt(target, standing, side, x, y, width, height) {
     dataset.l = standing;
     for (const name of ["left", "right", "top", "margin-left", "margin-right", "margin-top"]) style.removeProperty(name);
   }
-  if (standing === "w") {
-    // It fills the page, which scrolls over what it paints.
+  if (fills(standing)) {
     style.width = style.height = "";
-    style.backgroundAttachment = "fixed";
+    // A page scrolls over what is painted behind it.
+    style.backgroundAttachment = standing === "w" ? "fixed" : "";
     return;
   }
   if (!stays || was.width !== width) style.width = `${width}px`;
@@ -116,6 +116,9 @@ function standAt(target, standing, side, x, y, width, height) {
   if (!stays || was.x !== x) style.setProperty(`${prefix}${side}`, `${x}px`);
   if (!stays || was.y !== y) style.setProperty(`${prefix}top`, `${y}px`);
 }
+
+/** Whether what stands so has a page or a sheet for itself. */
+const fills = (/** @type {string} */ standing) => standing === "w" || standing === "p";
 
 /**
  * @param {HTMLElement} box @param {string[]} widths Of its border, from the one above on; none to end it.
@@ -221,11 +224,11 @@ handle({
     // What lies in a box for views in front or behind has that box around it, which is another's.
     const frames = Math.floor(numbers.length / 4);
     const places = [...boxesOf(node).slice(0, frames - 1).reverse(), node];
-    // What fills a page is in the style sheet, with or without boxes.
-    if (standing === "w") places.pop();
+    // What fills a page or a sheet is in the style sheet, with or without boxes.
+    if (fills(standing)) places.pop();
     for (const [place, target] of places.entries()) {
       const [x, y, width, height] = numbers.slice(4 * place, 4 * place + 4);
-      standAt(target, place && standing !== "w" ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
+      standAt(target, place && !fills(standing) ? "a" : standing, sides[place ? 1 : 0] === "r" ? "right" : "left", x, y, width, height);
       if (target.hasAttribute("data-reach")) reach(target, []);
     }
     // What a box paints beyond its frame is its border.

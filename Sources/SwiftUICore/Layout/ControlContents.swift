@@ -132,7 +132,7 @@ extension StepperContent: BoxedContent {
 
 extension DatePickerContent: BoxedContent {
   package func box(_ context: LayoutContext) -> ControlBox {
-    .labeled(CGSize(width: 190, height: 34), hidesLabel: labelIsHidden)
+    .labeled(CGSize(width: showsDate ? showsTime ? 240 : 152 : 132, height: 34), hidesLabel: labelIsHidden)
   }
 }
 

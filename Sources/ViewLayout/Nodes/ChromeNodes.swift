@@ -103,19 +103,11 @@ package final class FrameNode: LayoutNode {
   override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
 
-  /// At which edges bars stand beside one of the children.
+  /// At which edges bars cover what one of the children may reach under. The bar of tabs lies over nothing.
   func edgesCovered(around child: LayoutNode) -> Edge.Set {
-    if child is BarNode { return [] }
+    if arrangement != .column || child is BarNode { return [] }
     var edges: Edge.Set = []
-    for case let bar as BarNode in children where bar.shownLength > 0 {
-      switch arrangement {
-      case .pages, .columns: break
-      case .column: edges.insert(bar.index < child.index ? .top : .bottom)
-      case .tabs(let isSidebar):
-        let isWide = (tree?.root.windowSize.width ?? 0) >= Self.wideWindow
-        edges.insert(isWide ? isSidebar ? .leading : .top : .bottom)
-      }
-    }
+    for case let bar as BarNode in children where bar.shownLength > 0 { edges.insert(bar.index < child.index ? .top : .bottom) }
     return edges
   }
 
