@@ -89,7 +89,8 @@ struct DOMPlacement {
     switch standing {
     case .flowing: return "margin-\(side):\(CSS.length(frame.minX));margin-top:\(CSS.length(frame.minY));\(size)"
     case .sized: return size
-    case .whole: return "background-attachment:fixed"
+    // What is no color is drawn by the style sheet, where it stands still.
+    case .whole: return "background-size:0 0;background-repeat:no-repeat"
     case .filling: return ""
     default: return "\(side):\(CSS.length(frame.minX));top:\(CSS.length(frame.minY));\(size)"
     }
@@ -106,8 +107,12 @@ struct DOMPlacement {
     node.addStyles(styles(frames[place], standing, isFromRight: place == 0 ? isFromRight.outside : isFromRight.inside))
     if let reach = reaches.first(where: { $0.place == place }) {
       node.set("data-reach", "")
-      node.addStyles("border-width:\(reach.widths.map { CSS.length($0) }.joined(separator: " "));background-origin:border-box")
-      if standing == .whole { node.addStyles("margin:\(reach.widths.map { CSS.length(-$0) }.joined(separator: " "))") }
+      func widths(_ sign: CGFloat) -> String { reach.widths.map { CSS.length(sign * $0) }.joined(separator: " ") }
+      // A whole page begins higher; any other box has its frame, and a border around that.
+      node.addStyles(
+        standing == .whole
+          ? "padding:\(widths(1));margin:\(widths(-1));--reach:\(CSS.length(reach.widths[0]))"
+          : "border-width:\(widths(1));background-origin:border-box")
     }
     guard place == frames.count - 1, let lines else { return }
     node.set("data-shown", lines.name)

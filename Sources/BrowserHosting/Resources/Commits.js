@@ -105,8 +105,9 @@ function standAt(target, standing, side, x, y, width, height) {
   }
   if (fills(standing)) {
     style.width = style.height = "";
-    // A page scrolls over what is painted behind it.
-    style.backgroundAttachment = standing === "w" ? "fixed" : "";
+    // What is no color is drawn by the style sheet, where it stands still.
+    style.backgroundSize = standing === "w" ? "0 0" : "";
+    style.backgroundRepeat = standing === "w" ? "no-repeat" : "";
     return;
   }
   if (!stays || was.width !== width) style.width = `${width}px`;
@@ -121,13 +122,21 @@ function standAt(target, standing, side, x, y, width, height) {
 const fills = (/** @type {string} */ standing) => standing === "w" || standing === "p";
 
 /**
- * @param {HTMLElement} box @param {string[]} widths Of its border, from the one above on; none to end it.
+ * Has a box paint beyond its frame: a whole page begins higher, any other box has a border around its frame.
+ * @param {HTMLElement} box @param {string[]} widths From the one above on; none to end it.
  */
 function reach(box, widths) {
+  const { style } = box;
+  const lengths = widths.map((width) => `${width}px`).join(" ");
   box.toggleAttribute("data-reach", widths.length > 0);
-  box.style.borderWidth = widths.map((width) => `${width}px`).join(" ");
-  box.style.backgroundOrigin = widths.length ? "border-box" : "";
-  if (box.dataset.l === "w") box.style.margin = widths.map((width) => `${-Number(width)}px`).join(" ");
+  if (box.dataset.l === "w") {
+    style.padding = lengths;
+    style.margin = widths.map((width) => `${-Number(width)}px`).join(" ");
+    style.setProperty("--reach", lengths && `${widths[0]}px`);
+  } else {
+    style.borderWidth = lengths;
+    style.backgroundOrigin = lengths && "border-box";
+  }
 }
 
 /**
