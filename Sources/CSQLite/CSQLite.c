@@ -7,6 +7,7 @@
 static struct {
   int (*open)(const char *, sqlite3 **, int, const char *);
   int (*close)(sqlite3 *);
+  int (*configure)(sqlite3 *, int, ...);
   const char *(*message)(sqlite3 *);
   int (*busy_timeout)(sqlite3 *, int);
   int (*execute)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
@@ -50,6 +51,7 @@ static void load_library(void) {
   }
   *(void **)&library.open = load(handle, "sqlite3_open_v2");
   *(void **)&library.close = load(handle, "sqlite3_close_v2");
+  *(void **)&library.configure = load(handle, "sqlite3_db_config");
   *(void **)&library.message = load(handle, "sqlite3_errmsg");
   *(void **)&library.busy_timeout = load(handle, "sqlite3_busy_timeout");
   *(void **)&library.execute = load(handle, "sqlite3_exec");
@@ -80,9 +82,14 @@ const char *csqlite_load(void) {
   return problem;
 }
 
-int csqlite_open(const char *path, sqlite3 **database) {
-  // To read and write, and to make it; each connection is used by one thread at a time.
-  return library.open(path, database, 0x2 | 0x4 | 0x8000, NULL);
+int csqlite_open(const char *path, int is_read_only, sqlite3 **database) {
+  // To read, also by a URI; or to read and write, and to make it. Each connection is used by one thread at a time.
+  int code = library.open(path, database, (is_read_only ? 0x1 | 0x40 : 0x2 | 0x4) | 0x8000, NULL);
+  if (code != 0) return code;
+  // A name in quotes that is no column is an error rather than a text, in statements (1013) and in tables (1014).
+  library.configure(*database, 1013, 0, (int *)NULL);
+  library.configure(*database, 1014, 0, (int *)NULL);
+  return code;
 }
 
 int csqlite_close(sqlite3 *database) { return library.close(database); }

@@ -65,7 +65,7 @@ import Testing
     let files = Repository.files(below: "Examples", endingWith: ".swift")
     #expect(!files.isEmpty)
     for file in files {
-      #expect(try Repository.imports(of: file).subtracting(["SwiftUI", "Combine", "Foundation"]).isEmpty, "\(file)")
+      #expect(try Repository.imports(of: file).subtracting(["SwiftUI", "SwiftData", "Combine", "Foundation"]).isEmpty, "\(file)")
       #expect(try !Repository.text(of: file).localizedCaseInsensitiveContains("oriel"), "\(file)")
     }
   }

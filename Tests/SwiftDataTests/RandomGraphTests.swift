@@ -192,6 +192,20 @@ private final class RandomGraph {
     }
   }
 
+  private func deleteItem(_ item: Int) {
+    let model = object(item, Item.self)
+    context.delete(model)
+    let entry = plain.items.removeValue(forKey: item)!
+    guard stored.items[item] != nil, chance(50) else { return }
+    // Counts only where the deletion is taken back.
+    let owner = chance(30) ? nil : any(plain.owners)
+    model.n += 100
+    model.owner = owner.map { object($0, Owner.self) }
+    guard chance(50) else { return }
+    context.insert(model)
+    plain.items[item] = Plain.Entry(name: entry.name, n: entry.n + 100, owner: owner)
+  }
+
   private func delete() {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:
@@ -200,12 +214,14 @@ private final class RandomGraph {
       plain.deleteOwner(owner)
     case 1:
       guard let tag = any(plain.tags) else { return }
-      context.delete(object(tag, Tag.self))
+      let model = object(tag, Tag.self)
+      context.delete(model)
       plain.deleteTag(tag)
+      // Counts only where the deletion is taken back, which a rollback does.
+      if stored.tags[tag] != nil, chance(50) { model.posts = any(plain.posts).map { [object($0, Post.self)] } ?? [] }
     case 2:
       guard let item = any(plain.items) else { return }
-      context.delete(object(item, Item.self))
-      plain.items[item] = nil
+      deleteItem(item)
     default:
       guard let post = any(plain.posts) else { return }
       context.delete(object(post, Post.self))

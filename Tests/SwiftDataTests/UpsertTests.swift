@@ -6,7 +6,7 @@ import Testing
   let c: ModelContext
 
   init() throws {
-    container = try SwiftDataTests.container(Account.self, Tag.self, Post.self)
+    container = try SwiftDataTests.container(Account.self, Tag.self, Post.self, Team.self)
     c = container.mainContext
     c.autosaveEnabled = false
   }
@@ -106,5 +106,58 @@ import Testing
     try c.save()
     #expect(b.persistentModelID != a.persistentModelID)
     #expect(try titles() == ["2"])
+  }
+
+  @Test("5.32: a row that gets another owner by an insert leaves the list of the former one", arguments: [false, true])
+  func owners(_ isLoaded: Bool) throws {
+    let (one, two) = (Team("1"), Team("2"))
+    let first = Player("x", team: one)
+    for model in [one, two] { c.insert(model) }
+    c.insert(first)
+    try c.save()
+    #expect(one.players == [first])
+    let d = ModelContext(container)
+    let theirs = try d.fetch(FetchDescriptor<Team>(sortBy: [SortDescriptor(\.name)]))
+    #expect(theirs.map(\.players.count) == [1, 0])
+    let kept = isLoaded ? first : nil
+    c.insert(Player("x", team: two))
+    try c.save()
+    #expect(one.players.isEmpty && two.players.map(\.name) == ["x"])
+    #expect(theirs.map(\.players.count) == [0, 1])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test(
+    "5.33: an insert that is the same as two rows is refused with the property, in memory and in files", arguments: [false, true])
+  func both(_ inMemory: Bool) throws {
+    let folder = Folder()
+    let container = try inMemory ? container : folder.container(Account.self)
+    let c = container.mainContext
+    c.autosaveEnabled = false
+    c.insert(Account("x", title: "1"))
+    c.insert(Account("y", realm: "r", number: 1, title: "2"))
+    try c.save()
+    let third = Account("x", realm: "r", number: 1, title: "3")
+    c.insert(third)
+    #expect(failure { try c.save() }?.contains("realm, number") == true)
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Account>()).map(\.title) == ["1", "2"])
+    third.number = 2
+    try c.save()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Account>()).map(\.title) == ["3", "2"])
+  }
+}
+
+@Model final class Team {
+  var name: String
+  @Relationship(inverse: \Player.team) var players: [Player] = []
+  init(_ name: String) { self.name = name }
+}
+
+@Model final class Player {
+  @Attribute(.unique) var name: String
+  var team: Team?
+  init(_ name: String, team: Team?) {
+    self.name = name
+    self.team = team
   }
 }

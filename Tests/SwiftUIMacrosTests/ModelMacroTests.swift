@@ -150,6 +150,17 @@ import Testing
     #expect(answer.expandedSource?.contains("name: \"a\"") == true)
   }
 
+  @Test(
+    "1.10: a constant that is made anew each time is a warning; one that is the same each time is none",
+    arguments: [("UUID()", true), (".now", true), ("Date.now", true), ("3", false), ("\"a(b)\"", false), ("[1, 2]", false)])
+  func constants(_ value: String, _ isWarned: Bool) throws {
+    let answer = try use("class X { let a = \(value)\n init() {} }").answer("member")
+    #expect(answer.diagnostics.map(\.severity) == (isWarned ? ["warning"] : []))
+    #expect(answer.diagnostics.allSatisfy { $0.message.contains("does not keep 'a'") })
+    let transient = try use("class X { @Transient let a = \(value)\n init() {} }").answer("member")
+    #expect(transient.diagnostics.isEmpty)
+  }
+
   @Test("Whatever is in a class, there is an answer, and what it says points into the source")
   func disturbed() throws {
     let fuzzing = Fuzzing("model-macro", runs: 200)

@@ -10,6 +10,8 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 
 // What functions return.
 static const int csqlite_ok = 0;
+static const int csqlite_busy = 5;
+static const int csqlite_too_big = 18;
 static const int csqlite_constraint = 19;
 static const int csqlite_row = 100;
 static const int csqlite_done = 101;
@@ -23,8 +25,8 @@ static const int csqlite_blob = 4;
 /// Loads the library, once. Returns NULL, or why it cannot be used.
 const char *_Nullable csqlite_load(void);
 
-/// Opens a database for reading and writing, and makes it if need be.
-int csqlite_open(const char *_Nonnull path, sqlite3 *_Nullable *_Nonnull database);
+/// Opens a database for reading and writing, and makes it if need be; or for reading alone, where the path may be a URI.
+int csqlite_open(const char *_Nonnull path, int is_read_only, sqlite3 *_Nullable *_Nonnull database);
 int csqlite_close(sqlite3 *_Nonnull database);
 const char *_Nonnull csqlite_message(sqlite3 *_Nullable database);
 int csqlite_busy_timeout(sqlite3 *_Nonnull database, int milliseconds);

@@ -50,6 +50,11 @@ final class ContextCore {
 
   func registeredModel(_ key: Int64) -> (any PersistentModel)? { registered[key]?.model }
 
+  func registeredModel(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    guard let model = registered[identifier.key]?.model, model._record.layout.name == identifier.entityName else { return nil }
+    return model
+  }
+
   var registeredModels: [any PersistentModel] { registered.values.compactMap(\.model) }
 
   func register(_ model: any PersistentModel, _ key: Int64) {
@@ -64,7 +69,8 @@ final class ContextCore {
 
   /// The object of a key: the one that is alive, or one that is made from its row. Nil where there is no row.
   func object(_ key: Int64, _ layout: EntityLayout) -> (any PersistentModel)? {
-    if let model = registered[key]?.model { return model }
+    // A key of another model is none of this one: a relationship may have led to that model before.
+    if let model = registered[key]?.model, model._record.layout === layout { return model }
     guard let row = body.store(of: layout)?.row(of: layout.name, key) else { return nil }
     return make(row, layout)
   }
@@ -73,7 +79,7 @@ final class ContextCore {
   ///
   /// - Throws: Where a value cannot be decoded, and nothing can stand for it.
   func object(_ row: StoredRow, _ layout: EntityLayout) throws -> any PersistentModel {
-    if let model = registered[row.key]?.model { return model }
+    if let model = registered[row.key]?.model, model._record.layout === layout { return model }
     let model = make(row, layout)
     do {
       try model._record.decodeCoded()
@@ -86,7 +92,7 @@ final class ContextCore {
 
   /// Loads the objects of several keys at once, as far as they are not there. Whoever needs them holds them.
   func objects(_ keys: [Int64], _ layout: EntityLayout) -> [any PersistentModel] {
-    let missing = keys.filter { registered[$0]?.model == nil }
+    let missing = keys.filter { registered[$0]?.model?._record.layout !== layout }
     if missing.count < 2 { return [] }
     return body.store(of: layout)?.rows(of: layout.name, missing).map { make($0, layout) } ?? []
   }

@@ -10,12 +10,17 @@ struct TouchedModels {
     var isPresence = false
   }
 
+  /// More objects than this are not looked for one by one.
+  static let limit = 32
+
   var entries: [Int64: Entry] = [:]
   /// Models whose rows were changed elsewhere.
   var entities: Set<String> = []
+  /// Models of which this context has saved something.
+  var saved: Set<String> = []
   var transaction = Transaction()
 
-  var isEmpty: Bool { entries.isEmpty && entities.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && entities.isEmpty && saved.isEmpty }
 
   mutating func add(_ model: any PersistentModel, _ key: Int64, _ slot: Int?) {
     if let slot {
@@ -28,6 +33,8 @@ struct TouchedModels {
 
 /// Something that shows what a context finds.
 protocol ContextObserver: AnyObject {
+  /// Whether it shows what is stored, rather than what waits.
+  var showsStored: Bool { get }
   func update(_ changes: TouchedModels, in context: ModelContext)
 }
 

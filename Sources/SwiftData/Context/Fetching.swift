@@ -3,8 +3,8 @@ import Foundation
 extension ModelContext {
   /// The objects that a descriptor finds, in its order; without one, in the order of their creation.
   ///
-  /// Changes that are not saved count, unless the descriptor says otherwise. Predicates are evaluated here, object by object, so the cost
-  /// is that of all objects of the model.
+  /// Changes that are not saved count, unless the descriptor says otherwise. Predicates and orders are evaluated here, object by
+  /// object, so the cost is that of all objects of the model. With neither, no more objects are loaded than the limit says.
   ///
   /// - Throws: `SwiftDataError.unknownSchema` for a model that the container does not have, and what the predicate throws.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
@@ -98,6 +98,7 @@ extension ModelContext {
 
   func found<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     try core.silently {
+      if descriptor.predicate == nil, descriptor.sortBy.isEmpty, descriptor.isPaged { return try page(descriptor) }
       var models = try all(Model.self)
       if let predicate = descriptor.predicate { models = try models.filter { try predicate.evaluate($0) } }
       let order = ModelOrder(descriptor.sortBy)
@@ -106,8 +107,19 @@ extension ModelContext {
     }
   }
 
-  /// All objects of a model that are not marked as deleted, by their keys.
-  private func all<Model: PersistentModel>(_ type: Model.Type) throws -> [Model] {
+  /// Some of all objects, in the order of their keys.
+  private func page<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    let (offset, limit) = (max(0, descriptor.fetchOffset ?? 0), descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil })
+    let gone = deleted.values.count { $0 is Model }
+    let isStored = gone == 0 && !inserted.values.contains { $0 is Model }
+    if isStored { return try all(Model.self, limit: limit, offset: offset) }
+    // Objects that wait may come before stored ones, and stored ones may be marked as deleted.
+    let (sum, isTooLarge) = (limit ?? .max).addingReportingOverflow(offset + gone)
+    return descriptor.page(of: try all(Model.self, limit: isTooLarge ? nil : sum))
+  }
+
+  /// The objects of a model that are not marked as deleted, by their keys: all, or the new ones and some of the stored.
+  private func all<Model: PersistentModel>(_ type: Model.Type, limit: Int? = nil, offset: Int = 0) throws -> [Model] {
     let layout = EntityLayout.of(type)
     guard let store = core.body.store(of: layout) else {
       // A view without a container above it shows nothing.
@@ -116,7 +128,7 @@ extension ModelContext {
         .unknownSchema, "\(layout.name) is not in the schema of this container: name it in ModelContainer(for:).")
     }
     var models: [Model] = []
-    for row in try store.rows(of: layout.name) {
+    for row in try store.rows(of: layout.name, limit: limit, offset: offset) {
       guard let model = try core.object(row, layout) as? Model, model._record.state != .deleted else { continue }
       models.append(model)
     }

@@ -7,15 +7,16 @@ import Synchronization
 /// has its own objects, which go with it.
 public final class ModelContainer: Sendable, Equatable {
   let body: ContainerBody
-  private let main = Mutex<MainContext?>(nil)
+  private let main: Mutex<MainContext?>
 
   /// Made once, when it is first asked for; used on the main actor only.
   private struct MainContext: @unchecked Sendable {
     let context: ModelContext
   }
 
-  init(_ body: ContainerBody) {
+  init(_ body: ContainerBody, main: ModelContext? = nil) {
     self.body = body
+    self.main = Mutex(main.map { MainContext(context: $0) })
   }
 
   /// A container of these models, and of those that they have relationships to.
@@ -61,13 +62,14 @@ public final class ModelContainer: Sendable, Equatable {
 
   /// Forgets all objects. Those that somebody has keep their last values, and belong to no context any more.
   public func deleteAllData() {
-    body.erase()
+    do { try body.erase() } catch { Log.always("The objects cannot be deleted: \(error)") }
   }
 
   /// Forgets all objects.
-  public func erase() throws {
-    body.erase()
-  }
+  ///
+  /// - Throws: What a store says that cannot be erased, and `modelValidationFailure` where a configuration does not allow it. That
+  ///   store keeps all its objects; of several, others may be empty.
+  public func erase() throws { try body.erase() }
 
   public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left.body === right.body }
 }
@@ -126,7 +128,8 @@ final class ContainerBody: Sendable {
         store = MemoryStore(layouts)
         buses.append(SaveBus())
       } else {
-        let (file, bus) = try StoreFile.store(at: configuration.url, schema, layouts, plan)
+        let (file, bus) = try StoreFile.store(
+          at: configuration.url, schema, layouts, plan, isReadOnly: !configuration.allowsSave)
         store = file
         buses.append(bus)
       }
@@ -196,8 +199,18 @@ final class ContainerBody: Sendable {
   func store(of layout: EntityLayout) -> (any RecordStore)? { stores[layout.typeIdentifier] }
   func isReadOnly(_ layout: EntityLayout) -> Bool { readOnly.contains(layout.typeIdentifier) }
 
-  func erase() {
-    for store in allStores { store.erase() }
+  func erase() throws {
+    if let configuration = configurations.first(where: { !$0.allowsSave }) {
+      throw SwiftDataError(
+        .modelValidationFailure, "The configuration '\(configuration.name)' says allowsSave: false: nothing is erased.")
+    }
+    do {
+      for store in allStores { try store.erase() }
+    } catch {
+      // Some may be empty: whatever is in use is compared with its row.
+      deliver(.unknown, except: nil)
+      throw error
+    }
     deliver(.everything, except: nil)
   }
 

@@ -9,8 +9,12 @@ import SwiftUICore
 public final class ModelContext: Equatable {
   let core: ContextCore
   private weak var knownContainer: ModelContainer?
-  /// Whether it is its container's main one.
-  var isMain = false
+  /// Kept by a context that the container does not keep.
+  private var ownContainer: ModelContainer?
+  /// Whether it is its container's main one, which keeps it.
+  var isMain = false {
+    didSet { if isMain { ownContainer = nil } }
+  }
 
   // By their keys.
   var inserted: [Int64: any PersistentModel] = [:]
@@ -40,6 +44,7 @@ public final class ModelContext: Equatable {
   public convenience init(_ container: ModelContainer) {
     self.init(container.body)
     knownContainer = container
+    ownContainer = container
   }
 
   init(_ body: ContainerBody) {
@@ -54,8 +59,9 @@ public final class ModelContext: Equatable {
   /// Where the objects are kept.
   public var container: ModelContainer {
     if let knownContainer { return knownContainer }
-    let container = ModelContainer(core.body)
+    let container = ModelContainer(core.body, main: isMain ? self : nil)
     knownContainer = container
+    if !isMain { ownContainer = container }
     return container
   }
 
@@ -96,6 +102,11 @@ public final class ModelContext: Equatable {
   /// Returns whether the object was in no context before.
   private func take(_ model: any PersistentModel) -> Bool {
     let record = model._record
+    if record.state == .inserted, let other = record.core, other !== core, other.context == nil {
+      // What was new in a context that is gone was forgotten with it.
+      record.core = nil
+      record.state = .free
+    }
     if let other = record.core, other !== core, record.state != .free, record.state != .dead {
       fatalError(
         "\(record.name) belongs to another context and cannot be inserted into this one: load it here, with model(for:) and its "
@@ -140,7 +151,10 @@ public final class ModelContext: Equatable {
     var rest = [model]
     while let model = rest.popLast() {
       let record = model._record
-      guard record.core === core else { continue }
+      guard record.core === core else {
+        if record.core != nil { Log.once("\(record.name) belongs to another context, and is not deleted in this one.") }
+        continue
+      }
       // Before it is marked: it does not find those that are marked as well.
       let cascades = record.layout.relationships.filter { $0.relationship?.deleteRule == .cascade }
       let others = cascades.flatMap { $0.isToMany ? record.toMany($0.slot) : [record.toOne($0.slot)].compactMap(\.self) }
@@ -214,16 +228,25 @@ public final class ModelContext: Equatable {
 
   /// Rows of a model have changed elsewhere.
   func touchRows(of entities: Set<String>) {
-    if observers.isEmpty { return }
+    if observers.isEmpty || entities.isEmpty { return }
     willTouch()
     touched.entities.formUnion(entities)
+    schedule()
+  }
+
+  /// This context has saved, which those see who show what is stored.
+  func touchSaved(_ saved: SavedChanges) {
+    guard observers.contains(where: { $0.observer?.showsStored == true }) else { return }
+    willTouch()
+    touched.saved.formUnion(saved.inserted.union(saved.deleted).union(saved.updated.keys).map(\.entityName))
     schedule()
   }
 
   /// What was changed in another transaction is shown in that.
   private func willTouch() {
     guard isOnMainActor else { return }
-    if touched.isEmpty { touched.transaction = Transaction.current } else if !touched.transaction.isCurrent { updateObservers() }
+    if !touched.isEmpty, !touched.transaction.isCurrent { updateObservers() }
+    if touched.isEmpty { touched.transaction = Transaction.current }
   }
 
   private func schedule() {

@@ -28,16 +28,28 @@ extension ModelContext {
     guard hasChanges else { return }
     let plan: SavePlan = try core.silently { try SavePlan(self) }
     let changes: [SavePlan.StoreChange] = try core.silently { try plan.changes() }
-    var result = StoreResult()
-    for (store, changes) in changes {
-      let part = try store.save(changes)
-      result.rows.merge(part.rows) { $1 }
-      result.remapped.merge(part.remapped) { $1 }
-      result.missing += part.missing
-    }
+    let result = try write(Self.ordered(changes)[...])
     let saved = settle(plan, result)
+    touchSaved(saved)
     post(saved)
     core.body.deliver(saved, except: core.inbox)
+  }
+
+  /// Memory first: it takes its changes when the files have theirs. Always in the same order, for each is locked until the last is
+  /// done.
+  private static func ordered(_ changes: [SavePlan.StoreChange]) -> [SavePlan.StoreChange] {
+    changes.sorted { left, right in
+      (left.store is MemoryStore ? 0 : 1, left.store.identifier) < (right.store is MemoryStore ? 0 : 1, right.store.identifier)
+    }
+  }
+
+  /// Each store keeps what it has written when those behind it have written theirs.
+  private func write(_ changes: ArraySlice<SavePlan.StoreChange>) throws -> StoreResult {
+    guard let first = changes.first else { return StoreResult() }
+    var others = StoreResult()
+    var result = try first.store.save(first.changes) { others = try write(changes.dropFirst()) }
+    result.add(others)
+    return result
   }
 
   private func settle(_ plan: SavePlan, _ result: StoreResult) -> SavedChanges {
@@ -53,12 +65,14 @@ extension ModelContext {
       nulling.property.mutate(nulling.record) { nulling.record[nulling.property.slot] = ToOneLink() }
     }
     let partners = core.silently { self.partners(of: plan.deleted) }
+    var left: [(PersistentIdentifier, ModelProperty)] = []
     let new = plan.inserted.filter { result.remapped[$0.key] == nil }
     for record in new { record.row = result.rows[record.key] }
     for record in plan.inserted {
       guard let key = result.remapped[record.key] else { continue }
       let identifier = becomeRow(key, record, result.rows[key])
       saved.updated[identifier, default: []].formUnion(record.layout.properties.indices)
+      if let row = result.rows[key], let former = result.former[key] { left += Self.left(record.layout, former, row) }
     }
     for record in new {
       record.settle(nil)
@@ -82,8 +96,25 @@ extension ModelContext {
       saved.deleted.insert(record.identifier)
       record.die()
     }
+    for (identifier, property) in left {
+      saved.updated[identifier, default: []].insert(property.slot)
+      guard let model = core.registeredModel(identifier) else { continue }
+      withExtendedLifetime(model) { model._record.rereadLinks(property) }
+    }
     for identifier in saved.inserted { saved.updated[identifier] = nil }
     return saved
+  }
+
+  /// The objects that a row refers to no more since an insertion has updated it, with their side of the relationship.
+  private static func left(
+    _ layout: EntityLayout, _ former: StoredRow, _ row: StoredRow
+  ) -> [(PersistentIdentifier, ModelProperty)] {
+    layout.relationships.compactMap { property in
+      guard let inverse = property.inverse, property.isInRow, case .integer(let key) = former.values[property.slot],
+        row.values[property.slot] != .integer(key)
+      else { return nil }
+      return (PersistentIdentifier(entityName: inverse.layout.name, key: key), inverse)
+    }
   }
 
   /// The objects whose lists have had a deleted object, which leaves them now.
@@ -180,21 +211,41 @@ extension ModelContext {
   private func merge(_ saved: SavedChanges) {
     if saved.isErasure { return forgetStored() }
     if saved.isUnknown { return rereadAll() }
+    var strangers: Set<String> = []
     for identifier in saved.deleted {
-      guard let model = core.registeredModel(identifier.key) else { continue }
-      lose(model, identifier.key)
+      if let model = core.registeredModel(identifier) {
+        lose(model, identifier.key)
+      } else {
+        strangers.insert(identifier.entityName)
+      }
     }
     for (identifier, slots) in saved.updated {
-      guard let model = core.registeredModel(identifier.key) else { continue }
-      let record = model._record
-      guard let row = core.body.store(of: record.layout)?.row(of: record.layout.name, identifier.key) else {
-        lose(model, identifier.key)
-        continue
-      }
-      withExtendedLifetime(model) { record.merge(row, changedElsewhere: slots) }
+      if let model = core.registeredModel(identifier) { reread(model, slots) }
     }
-    let identifiers = saved.inserted.union(saved.deleted).union(saved.updated.keys)
-    touchRows(of: Set(identifiers.map(\.entityName)))
+    touchRows(of: strangers)
+    touchObjects(saved.inserted.union(saved.updated.keys))
+  }
+
+  /// Lets queries know of what others have saved. Where it is little, object by object: then none has to be fetched again.
+  private func touchObjects(_ identifiers: Set<PersistentIdentifier>) {
+    guard isObserved else { return }
+    var rest: Set<String> = []
+    for identifier in identifiers {
+      if identifiers.count <= TouchedModels.limit, let model = current(identifier) {
+        touch(model, identifier.key, nil)
+      } else {
+        rest.insert(identifier.entityName)
+      }
+    }
+    touchRows(of: rest)
+  }
+
+  private func current(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    if let model = core.registeredModel(identifier) { return model }
+    guard let layout = core.body.schema.layout(named: identifier.entityName), let store = core.body.store(of: layout),
+      let row = try? store.storedRow(of: layout.name, identifier.key)
+    else { return nil }
+    return try? core.object(row, layout)
   }
 
   /// Another process has saved: whatever is in use is compared with its row.
@@ -202,13 +253,21 @@ extension ModelContext {
     for model in core.registeredModels {
       let record = model._record
       if record.state == .inserted { continue }
-      if let row = core.body.store(of: record.layout)?.row(of: record.layout.name, record.key) {
-        withExtendedLifetime(model) { record.merge(row, changedElsewhere: Set(record.layout.properties.indices)) }
-      } else {
-        lose(model, record.key)
-      }
+      reread(model, Set(record.layout.properties.indices))
     }
     touchRows(of: Set(core.body.schema.layouts.map(\.name)))
+  }
+
+  /// Compares an object with its row. One whose row cannot be read stays as it is.
+  private func reread(_ model: any PersistentModel, _ slots: Set<Int>) {
+    let record = model._record
+    guard let store = core.body.store(of: record.layout) else { return }
+    do {
+      guard let row = try store.storedRow(of: record.layout.name, record.key) else { return lose(model, record.key) }
+      withExtendedLifetime(model) { record.merge(row, changedElsewhere: slots) }
+    } catch {
+      Log.once("Objects of \(record.layout.name) cannot be read again, and stay as they are: \(error)")
+    }
   }
 
   private func lose(_ model: any PersistentModel, _ key: Int64) {

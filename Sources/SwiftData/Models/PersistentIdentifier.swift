@@ -57,8 +57,9 @@ public struct PersistentIdentifier: Hashable, Comparable, Identifiable, Sendable
 /// Keys ascend in the order of creation. A clock that is set back does not repeat one: then they count on from the last.
 enum KeyMaker {
   private static let epoch: Int64 = 1_577_836_800_000
-  /// Processes that share a store make keys at the same time: the number of the process keeps nearly all of them apart.
-  static let lane = Int64(getpid() & 0xFF)
+  /// Processes that share a store make keys at the same time: this keeps nearly all of them apart. By chance, for in containers
+  /// all processes have the same few numbers.
+  static let lane = Int64.random(in: 0...0xFF)
   private static let last = Mutex<Int64>(0)
 
   static func next() -> Int64 {

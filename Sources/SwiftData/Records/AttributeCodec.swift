@@ -13,7 +13,9 @@ class AttributeCodec: @unchecked Sendable {
 
   /// The type of a column for the values.
   var columnType: String { "TEXT" }
-  /// What an object shows that never had a row; nil where nobody knows such a value.
+  /// The type that is written, as files name it: those of one kind of column do not take each other's values.
+  var storedType: String { "JSON" }
+  /// What an object shows that never had a row, or whose value cannot be decoded; nil where nobody knows such a value.
   var empty: Any? { nil }
 
   struct UnfitValue: Error, CustomStringConvertible {
@@ -48,6 +50,7 @@ extension Decodable where Self: Encodable {
 
 private final class ScalarCodec<Value: ScalarValue>: AttributeCodec, @unchecked Sendable {
   override var empty: Any? { Value.empty }
+  override var storedType: String { "\(Value.self)" }
   override var columnType: String {
     switch Value.empty.stored {
     case .integer: "INTEGER"
@@ -73,6 +76,8 @@ private final class RawCodec<Value: RawRepresentable>: AttributeCodec, @unchecke
   }
 
   override var columnType: String { raw.columnType }
+  override var storedType: String { raw.storedType }
+  override var empty: Any? { BlankDecoder.value(of: Value.self) }
   /// A raw value that is no case any more.
   override var isCoded: Bool { true }
   override func encode(_ value: Any) throws -> StoredValue { try raw.encode((value as! Value).rawValue) }
@@ -98,6 +103,7 @@ private final class JSONCodec<Value: Codable>: AttributeCodec, @unchecked Sendab
   }
 
   override var isCoded: Bool { true }
+  override var empty: Any? { BlankDecoder.value(of: Value.self) }
   override func encode(_ value: Any) throws -> StoredValue {
     .text(String(decoding: try encoder.encode(value as! Value), as: UTF8.self))
   }
@@ -130,6 +136,7 @@ private final class OptionalCodec<Wrapped>: AttributeCodec, @unchecked Sendable 
   }
 
   override var columnType: String { wrapped.columnType }
+  override var storedType: String { wrapped.storedType }
   override var isCoded: Bool { wrapped.isCoded }
   override func encode(_ value: Any) throws -> StoredValue {
     guard let value = value as! Wrapped? else { return .null }

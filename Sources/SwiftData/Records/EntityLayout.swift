@@ -134,7 +134,14 @@ final class EntityLayout: @unchecked Sendable {
 
   func validate() throws {
     func fail(_ text: String) -> SwiftDataError { SwiftDataError(.loadIssueModelContainer, text) }
-    for property in properties {
+    for (index, property) in properties.enumerated() {
+      let name = property.name.lowercased()
+      if ["_key", "_rev"].contains(name) {
+        throw fail("\(property.fullName) has the name of a column that the store needs for itself: give it another one.")
+      }
+      if let twin = properties[..<index].first(where: { $0.name.lowercased() == name }) {
+        throw fail("\(twin.fullName) and \(property.fullName) differ in case alone, which SQLite does not see: rename one.")
+      }
       if case .attribute(nil) = property.kind {
         throw fail(
           "\(property.fullName) is of type \(property.valueType), which is neither Codable nor a model: make it one of them, or "

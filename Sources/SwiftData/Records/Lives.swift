@@ -66,6 +66,11 @@ extension _ModelRecord {
     }
   }
 
+  /// Somebody else has changed a relationship, which may have been read.
+  func rereadLinks(_ property: ModelProperty) {
+    if self[property.slot] != nil { mergeLinks(property) }
+  }
+
   private func mergeLinks(_ property: ModelProperty) {
     let slot = property.slot
     let stored = storedKeys(slot)

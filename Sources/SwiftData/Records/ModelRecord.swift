@@ -89,8 +89,11 @@ public final class _ModelRecord {
   subscript(slot: Slot) -> Any? {
     get { values[slot] }
     set {
-      values[slot] = newValue
-      if !lists.isEmpty { lists[slot] = nil }
+      // The old value goes when nothing is in use any more: its deinitializer is code of the app, which may read this object.
+      var old: (Any?, List?) = (newValue, nil)
+      swap(&values[slot], &old.0)
+      if !lists.isEmpty { old.1 = lists.removeValue(forKey: slot) }
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -109,8 +112,10 @@ public final class _ModelRecord {
   }
 
   func keepList<Other: PersistentModel>(_ slot: Slot, _ objects: [Other]) {
-    guard let core, !objects.isEmpty else { return }
-    lists[slot] = List(epoch: core.epoch, objects: objects)
+    // Lists on both sides would keep each other alive.
+    guard let core, !objects.isEmpty, layout.properties[slot].inverse?.isToOne == true else { return }
+    let old = lists.updateValue(List(epoch: core.epoch, objects: objects), forKey: slot)
+    withExtendedLifetime(old) {}
   }
 
   /// The value of an attribute, decoded if that has not been done yet.
@@ -127,8 +132,16 @@ public final class _ModelRecord {
       return value
     }
     if let value = property.defaultValue() ?? property.none { return value }
-    // Something else than this module has written the row, or there never was one.
-    if row != nil || state == .dead, let value = property.codec?.empty { return value }
+    if row != nil || state == .dead {
+      // Something else has written the row, such as a newer build, or there never was one.
+      if row != nil {
+        Log.once("A stored value of \(property.fullName) cannot be decoded: give the property a default value.")
+      }
+      if let value = property.codec?.empty { return value }
+      fatalError(
+        "\(property.fullName) of \(name) has no value that can be decoded, and nothing can stand for it: give the property a "
+          + "default value.")
+    }
     fatalError("\(property.fullName) of \(name) is read before it has a value: set it in the initializer, or give it a default.")
   }
 
@@ -183,7 +196,11 @@ public final class _ModelRecord {
   func noteChange(_ slot: Slot) {
     guard let core, let model else { return }
     switch state {
-    case .free, .deleted, .dead: return
+    case .free, .dead: return
+    case .deleted:
+      // Counts where the deletion is taken back.
+      changedSlots.insert(slot)
+      return
     case .inserted: changedSlots.insert(slot)
     case .clean:
       changedSlots.insert(slot)

@@ -7,6 +7,12 @@ enum StoredValue: Hashable, Sendable {
   case real(Double)
   case text(String)
   case data(Data)
+
+  /// Whether a store that was given a value has this one for it: SQLite keeps no NaN.
+  func isStored(of value: StoredValue) -> Bool {
+    if case .real(let number) = value, number.isNaN { return self == .null }
+    return self == value
+  }
 }
 
 /// An object as stores have it: a value for each slot. Slots whose values are elsewhere, as those of to-many relationships, are null.

@@ -85,7 +85,14 @@ public final class Schema: Sendable, Hashable, CustomStringConvertible {
         "Two models of the schema are named \(first.name), \(String(reflecting: first.type)) and "
           + "\(String(reflecting: second.type)): rename one, or leave it out.")
     }
-    for layout in layouts { try layout.validate() }
+    for (index, layout) in layouts.enumerated() {
+      if let twin = layouts[..<index].first(where: { $0.name.lowercased() == layout.name.lowercased() }) {
+        throw SwiftDataError(
+          .loadIssueModelContainer,
+          "The models \(twin.name) and \(layout.name) differ in case alone, which SQLite does not see: rename one.")
+      }
+      try layout.validate()
+    }
   }
 }
 

@@ -12,12 +12,20 @@ final class MemoryStore: RecordStore {
     state = Mutex(MemoryTables(layouts))
   }
 
-  func rows(of entity: String) -> [StoredRow] { state.withLock { $0.tables[entity]?.all ?? [] } }
+  func rows(of entity: String, limit: Int?, offset: Int) -> [StoredRow] {
+    state.withLock { state in
+      guard let table = state.tables[entity] else { return [] }
+      let keys = table.keys.dropFirst(offset)
+      return keys.prefix(limit ?? keys.count).compactMap { table.rows[$0] }
+    }
+  }
+
   func rows(of entity: String, _ keys: [Int64]) -> [StoredRow] {
     state.withLock { state in keys.compactMap { state.tables[entity]?.rows[$0] } }
   }
 
   func count(of entity: String) -> Int { state.withLock { $0.tables[entity]?.keys.count ?? 0 } }
+  func storedRow(of entity: String, _ key: Int64) -> StoredRow? { row(of: entity, key) }
   func row(of entity: String, _ key: Int64) -> StoredRow? { state.withLock { $0.tables[entity]?.rows[key] } }
 
   func keys(of entity: String, slot: Int, referringTo key: Int64) -> [Int64] {
@@ -28,7 +36,10 @@ final class MemoryStore: RecordStore {
     state.withLock { ($0.pairs[relation]?[isFirst ? .first : .second]?[key] ?? []).sorted() }
   }
 
-  func save(_ changes: StoreChanges) throws -> StoreResult { try state.withLock { try $0.save(changes) } }
+  func save(_ changes: StoreChanges, then others: () throws -> Void) throws -> StoreResult {
+    try state.withLock { try $0.save(changes, then: others) }
+  }
+
   func erase() { state.withLock { $0 = MemoryTables(Array(layouts.values)) } }
 }
 
@@ -45,8 +56,6 @@ struct MemoryTables: Sendable {
     var references: [Int: [Int64: [Int64]]] = [:]
     /// For each of the unique combinations.
     var unique: [[[StoredValue]: Int64]]
-
-    var all: [StoredRow] { keys.compactMap { rows[$0] } }
   }
 
   enum Side {
@@ -66,9 +75,10 @@ struct MemoryTables: Sendable {
   }
 
   /// Checks everything before it changes anything.
-  mutating func save(_ changes: StoreChanges) throws -> StoreResult {
+  mutating func save(_ changes: StoreChanges, then others: () throws -> Void) throws -> StoreResult {
     var result = StoreResult()
     try settleUniqueValues(of: changes, &result)
+    try others()
     for deletion in changes.deletions { delete(deletion) }
     for update in changes.updates { apply(update, &result) }
     for insertion in changes.insertions { apply(insertion, &result) }
@@ -107,6 +117,7 @@ struct MemoryTables: Sendable {
       // A relationship that the new object leaves open stays as it was.
       for slot in columns where values[slot] == .null { row.values[slot] = old.values[slot] }
       row.revision = old.revision + 1
+      if result.former[key] == nil { result.former[key] = old }
     }
     tables[insertion.entity]?.put(row)
     result.rows[key] = row

@@ -3,21 +3,29 @@
 /// It has values and keys only, no objects and no code of the app. A save is whole or not at all.
 protocol RecordStore: AnyObject, Sendable {
   var identifier: String { get }
-  /// All rows of an entity, by ascending keys.
-  func rows(of entity: String) throws -> [StoredRow]
+  /// The rows of an entity, by ascending keys: all behind the first few, or some of them.
+  func rows(of entity: String, limit: Int?, offset: Int) throws -> [StoredRow]
   /// How many rows an entity has.
   func count(of entity: String) throws -> Int
   /// The rows of keys, as far as they are there.
   func rows(of entity: String, _ keys: [Int64]) -> [StoredRow]
-  /// The row of a key.
+  /// The same for one, where it matters whether the row is gone or cannot be read.
+  func storedRow(of entity: String, _ key: Int64) throws -> StoredRow?
+  /// The row of a key; nil also where it cannot be read, which is reported.
   func row(of entity: String, _ key: Int64) -> StoredRow?
   /// The objects whose column refers to another, by ascending keys.
   func keys(of entity: String, slot: Int, referringTo key: Int64) -> [Int64]
   /// The other parts of the pairs that an object is in, by ascending keys.
   func pairs(_ relation: String, of key: Int64, isFirst: Bool) -> [Int64]
-  func save(_ changes: StoreChanges) throws -> StoreResult
+  /// - Parameter others: What belongs to the same save elsewhere. It is done when nothing can fail here any more but the end of
+  ///   the transaction; where it throws, nothing is kept here.
+  func save(_ changes: StoreChanges, then others: () throws -> Void) throws -> StoreResult
   /// Forgets all rows.
-  func erase()
+  func erase() throws
+}
+
+extension RecordStore {
+  func save(_ changes: StoreChanges) throws -> StoreResult { try save(changes) {} }
 }
 
 /// All that one save writes.
@@ -64,6 +72,15 @@ struct StoreResult: Sendable {
   var rows: [Int64: StoredRow] = [:]
   /// Insertions that turned out to be updates: from the key of the new object to that of the row.
   var remapped: [Int64: Int64] = [:]
+  /// Rows as they were before an insertion updated them, by key.
+  var former: [Int64: StoredRow] = [:]
   /// Updates of rows that are no longer there.
   var missing: [Int64] = []
+
+  mutating func add(_ other: StoreResult) {
+    rows.merge(other.rows) { $1 }
+    remapped.merge(other.remapped) { $1 }
+    former.merge(other.former) { $1 }
+    missing += other.missing
+  }
 }

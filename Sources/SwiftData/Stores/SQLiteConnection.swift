@@ -11,6 +11,8 @@ struct SQLiteFailure: Error, CustomStringConvertible {
   var description: String { "\(path): \(message) (SQLite's error \(code), in: \(statement.prefix(200)))" }
   /// A unique value that is there twice, for example.
   var isConstraint: Bool { code & 0xFF == csqlite_constraint }
+  /// Another connection has the file for itself.
+  var isBusy: Bool { code & 0xFF == csqlite_busy }
 }
 
 /// One connection to a database. Used by one thread at a time.
@@ -19,25 +21,38 @@ final class SQLiteConnection {
   private let database: OpaquePointer
   /// How many statements have been run.
   private(set) var runCount = 0
+  /// How many rows they have read.
+  private(set) var rowCount = 0
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Opens the file, and makes it if need be.
-  init(_ path: String) throws {
+  /// Opens the file, and makes it if need be. One that is only read is neither made nor changed.
+  init(_ path: String, isReadOnly: Bool = false) throws {
     self.path = path
     if let problem = csqlite_load() {
       throw SwiftDataError(
         .loadIssueModelContainer, "\(path) cannot be opened: \(String(cString: problem)). Stores in memory work without it.")
     }
     var database: OpaquePointer?
-    let code = csqlite_open(path, &database)
+    let code = csqlite_open(isReadOnly ? Self.readOnlyName(path) : path, isReadOnly ? 1 : 0, &database)
     guard code == csqlite_ok, let database else {
       let message = String(cString: csqlite_message(database))
       if let database { _ = csqlite_close(database) }
       throw SQLiteFailure(code: code, message: message, statement: "open", path: path)
     }
     self.database = database
-    _ = csqlite_busy_timeout(database, 5000)
+    waits(forSeconds: 5)
   }
+
+  /// Where nothing can be written, neither can the index of the journal: the file is taken as one that nobody changes.
+  private static func readOnlyName(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let journal = (try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int) ?? 0
+    if journal > 0 || access(url.deletingLastPathComponent().path, W_OK) == 0 { return path }
+    return url.absoluteString + "?immutable=1"
+  }
+
+  /// How long a statement waits for other connections before it fails.
+  func waits(forSeconds seconds: Int32) { _ = csqlite_busy_timeout(database, seconds * 1000) }
 
   deinit {
     for statement in statements.values { _ = csqlite_finalize(statement) }
@@ -68,6 +83,7 @@ final class SQLiteConnection {
       let code = csqlite_step(statement)
       if code == csqlite_done { return }
       guard code == csqlite_row else { throw failure(code, sql) }
+      rowCount += 1
       row((0..<csqlite_column_count(statement)).map { column(statement, $0) })
     }
   }
@@ -114,11 +130,14 @@ final class SQLiteConnection {
     case .integer(let number): return csqlite_bind_integer(statement, index, number)
     case .real(let number): return csqlite_bind_real(statement, index, number)
     case .text(var text):
+      guard let count = Int32(exactly: text.utf8.count) else { return csqlite_too_big }
       return text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { csqlite_bind_text(statement, index, $0.baseAddress!, Int32($0.count)) }
+        bytes.withMemoryRebound(to: CChar.self) { csqlite_bind_text(statement, index, $0.baseAddress!, count) }
       }
     case .data(let data):
-      return data.withUnsafeBytes { csqlite_bind_blob(statement, index, $0.baseAddress, Int32($0.count)) }
+      // SQLite has no values of two gigabytes and more.
+      guard let count = Int32(exactly: data.count) else { return csqlite_too_big }
+      return data.withUnsafeBytes { csqlite_bind_blob(statement, index, $0.baseAddress, count) }
     }
   }
 

@@ -72,9 +72,15 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
 
   // MARK: Reading
 
-  func rows(of entity: String) throws -> [StoredRow] {
+  func rows(of entity: String, limit: Int?, offset: Int) throws -> [StoredRow] {
     guard let table = tables[entity] else { return [] }
-    return try lock.withLock { _ in try connection.rows("\(table.select) ORDER BY \"_key\"").map { table.row($0) } }
+    let sql = "\(table.select) ORDER BY \"_key\""
+    return try lock.withLock { _ in
+      if limit == nil, offset == 0 { return try connection.rows(sql).map { table.row($0) } }
+      // A negative limit is none.
+      let values = [StoredValue.integer(Int64(limit ?? -1)), .integer(Int64(offset))]
+      return try connection.rows(sql + " LIMIT ? OFFSET ?", values).map { table.row($0) }
+    }
   }
 
   func count(of entity: String) throws -> Int {
@@ -89,9 +95,15 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     do {
       return try lock.withLock { _ in try read() }
     } catch {
-      Log.always("A store cannot be read: \(error)")
+      // It may be asked for many times a second.
+      Log.once("A store cannot be read: \(error)")
       return fallback
     }
+  }
+
+  func storedRow(of entity: String, _ key: Int64) throws -> StoredRow? {
+    guard let table = tables[entity] else { return nil }
+    return try lock.withLock { _ in try stored(table, key) }
   }
 
   func row(of entity: String, _ key: Int64) -> StoredRow? {
@@ -138,8 +150,17 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
 
   // MARK: Writing
 
-  func save(_ changes: StoreChanges) throws -> StoreResult {
-    try lock.withLock { _ in isInside ? try write(changes) : try connection.transaction { try write(changes) } }
+  func save(_ changes: StoreChanges, then others: () throws -> Void) throws -> StoreResult {
+    try lock.withLock { _ in
+      if isInside { return try write(changes, then: others) }
+      return try connection.transaction { try write(changes, then: others) }
+    }
+  }
+
+  private func write(_ changes: StoreChanges, then others: () throws -> Void) throws -> StoreResult {
+    let result = try write(changes)
+    try others()
+    return result
   }
 
   private func write(_ changes: StoreChanges) throws -> StoreResult {
@@ -175,14 +196,17 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
   private func insert(_ insertion: StoreChanges.Insertion, _ result: inout StoreResult) throws {
     guard let table = tables[insertion.entity] else { return }
     let key = result.remapped[insertion.key] ?? insertion.key
-    if try stored(table, key) == nil {
-      let values = table.slots.map { value(insertion.values[$0], $0, table, result.remapped) }
+    let existing = try stored(table, key)
+    let values = table.slots.map { value(insertion.values[$0], $0, table, result.remapped) }
+    if existing == nil {
       try connection.run(table.insert, [.integer(key), .integer(1)] + values)
     } else if result.remapped[insertion.key] != nil {
+      if result.former[key] == nil { result.former[key] = existing }
       // A relationship that the new object leaves open stays as it was.
       let slots = table.slots.filter { !table.references.contains($0) || insertion.values[$0] != .null }
       try set(Dictionary(uniqueKeysWithValues: slots.map { ($0, insertion.values[$0]) }), table, key, result.remapped)
-    } else {
+    } else if !zip(table.slots, values).allSatisfy({ existing?.values[$0].isStored(of: $1) == true }) {
+      // An equal row is there from a save of several stores of which one could not end its transaction.
       throw SwiftDataError(
         .modelValidationFailure,
         "\(path) has another \(insertion.entity) with the key \(key), made by another process: save again.")
@@ -236,8 +260,9 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     }
   }
 
-  /// How many statements have been run, for tests.
+  /// How many statements have been run, and how many rows they have read, for tests.
   var statementCount: Int { lock.withLock { _ in connection.runCount } }
+  var rowCount: Int { lock.withLock { _ in connection.rowCount } }
 
   // MARK: Other processes
 
@@ -250,9 +275,9 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     }
   }
 
-  func erase() {
-    reported(()) {
-      if isInside { throw SwiftDataError(.loadIssueModelContainer, "a store cannot be erased while it is migrated") }
+  func erase() throws {
+    if isInside { throw SwiftDataError(.loadIssueModelContainer, "\(path) cannot be erased while it is migrated.") }
+    try lock.withLock { _ in
       try connection.transaction {
         for table in tables.values { try connection.run("DELETE FROM \(table.name)") }
         for relation in description.pairs {

@@ -9,6 +9,22 @@ enum StoreFile {
   private struct Shared {
     weak var store: SQLiteStore?
     weak var bus: SaveBus?
+    let file: FileIdentity
+
+    func isAlive(at path: String) -> Bool { store != nil && bus != nil && file == FileIdentity(path) }
+  }
+
+  /// Which file is at a path: one that was deleted and made again is another.
+  private struct FileIdentity: Equatable {
+    let device: UInt64
+    let number: UInt64
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
   }
 
   /// The version of this form of files.
@@ -18,26 +34,39 @@ enum StoreFile {
   ///
   /// - Throws: `loadIssueModelContainer` with the file and what is wrong with it: then it is as it was.
   static func store(
-    at url: URL, _ schema: Schema, _ layouts: [EntityLayout], _ plan: (any SchemaMigrationPlan.Type)?
+    at url: URL, _ schema: Schema, _ layouts: [EntityLayout], _ plan: (any SchemaMigrationPlan.Type)?, isReadOnly: Bool = false
   ) throws -> (SQLiteStore, SaveBus) {
     let path = url.standardizedFileURL.path
-    if let shared = open.withLock({ $0[path] }), let store = shared.store, let bus = shared.bus {
-      guard store.description == StoreDescription(layouts) else {
-        throw SwiftDataError(
-          .loadIssueModelContainer, "\(path) is open with other models: give each container the same ones, or a file of its own.")
-      }
-      return (store, bus)
-    }
-    try makeFolder(of: url)
+    let key = isReadOnly ? path + "\0read-only" : path
+    if let shared = try shared(key, path, layouts) { return shared }
+    if !isReadOnly { try makeFolder(of: url) }
     let store: SQLiteStore
     do {
-      store = try openFile(path, schema, layouts, plan)
+      store = try isReadOnly ? openReadOnly(path, layouts) : openFile(path, schema, layouts, plan)
     } catch let error as SQLiteFailure {
       throw SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
     }
     let bus = SaveBus()
-    open.withLock { $0[path] = Shared(store: store, bus: bus) }
+    // Another thread may have opened the file meanwhile: without a lock, for migrations run code of the app.
+    let first: Shared? = open.withLock { open in
+      if let known = open[key], known.isAlive(at: path) { return known }
+      open[key] = FileIdentity(path).map { Shared(store: store, bus: bus, file: $0) }
+      return nil
+    }
+    if first != nil, let shared = try shared(key, path, layouts) { return shared }
     watch(store, bus)
+    return (store, bus)
+  }
+
+  /// The store of a file that somebody in this process has open.
+  private static func shared(_ key: String, _ path: String, _ layouts: [EntityLayout]) throws -> (SQLiteStore, SaveBus)? {
+    guard let shared = open.withLock({ $0[key] }), shared.isAlive(at: path), let store = shared.store, let bus = shared.bus else {
+      return nil
+    }
+    guard store.description == StoreDescription(layouts) else {
+      throw SwiftDataError(
+        .loadIssueModelContainer, "\(path) is open with other models: give each container the same ones, or a file of its own.")
+    }
     return (store, bus)
   }
 
@@ -75,19 +104,54 @@ enum StoreFile {
     _ path: String, _ schema: Schema, _ layouts: [EntityLayout], _ plan: (any SchemaMigrationPlan.Type)?
   ) throws -> SQLiteStore {
     let connection = try SQLiteConnection(path)
+    // Another process may migrate the file right now, which takes its time.
+    connection.waits(forSeconds: 60)
+    defer { connection.waits(forSeconds: 5) }
     var file = try FileState(connection)
-    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-    if let plan, let version = file.version, file.description != nil {
-      if try run(plan, from: version, path, connection) { file = try FileState(connection) }
-    }
-    let migration = StoreMigration(connection, layouts, from: file.description)
-    let version = schema.version.description
-    if migration.isNeeded || file.version?.description != version {
+    try useJournal(connection)
+    // With a plan the file is of its newest version, also where the models are given by themselves rather than as that.
+    let version = (plan?.schemas.last?.versionIdentifier ?? schema.version).description
+    while true {
+      while let plan, try run(plan, file, connection) { file = try FileState(connection) }
+      let migration = StoreMigration(connection, layouts, from: file.description)
+      if !migration.isNeeded, file.version?.description == version { break }
       if migration.isLossy { try copy(connection) }
-      try connection.transaction {
+      let seen = file
+      let isDone: Bool = try connection.transaction {
+        // Somebody else may have been here since the file was looked at.
+        guard try FileState(connection).isSame(as: seen) else { return false }
         if migration.isNeeded { try migration.run() }
-        try file.write(StoreDescription(layouts), version, to: connection)
+        try seen.write(StoreDescription(layouts), version, to: connection)
+        return true
       }
+      if isDone { break }
+      file = try FileState(connection)
+    }
+    connection.forgetStatements()
+    return try SQLiteStore(connection, layouts, identifier: file.identifier)
+  }
+
+  /// SQLite does not wait by itself where two connections want to change how a file is written.
+  private static func useJournal(_ connection: SQLiteConnection) throws {
+    let end = Date() + 60
+    while true {
+      do {
+        return try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+      } catch let error as SQLiteFailure where error.isBusy && Date() < end {
+        usleep(5000)
+      }
+    }
+  }
+
+  /// For reading alone: nothing in the file is changed, and it must have all that the models need.
+  private static func openReadOnly(_ path: String, _ layouts: [EntityLayout]) throws -> SQLiteStore {
+    let connection = try SQLiteConnection(path, isReadOnly: true)
+    let file = try FileState(connection)
+    guard let description = file.description, StoreDescription(layouts).canRead(description) else {
+      throw SwiftDataError(
+        .loadIssueModelContainer,
+        "\(path) lacks models or properties of the schema, and its configuration says allowsSave: false: open it once with "
+          + "allowsSave: true.")
     }
     return try SQLiteStore(connection, layouts, identifier: file.identifier)
   }
@@ -127,6 +191,8 @@ enum StoreFile {
       if numbers.count == 3 { version = Schema.Version(numbers[0], numbers[1], numbers[2]) }
     }
 
+    func isSame(as other: FileState) -> Bool { description == other.description && version == other.version }
+
     func write(_ description: StoreDescription, _ version: String, to connection: SQLiteConnection) throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
@@ -154,39 +220,55 @@ enum StoreFile {
 
   // MARK: Plans
 
-  /// Runs the stages of a plan from a version to the last.
+  /// Runs the next stage of a plan.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was one, so that the file is to be looked at again.
   private static func run(
-    _ plan: any SchemaMigrationPlan.Type, from version: Schema.Version, _ path: String, _ connection: SQLiteConnection
+    _ plan: any SchemaMigrationPlan.Type, _ file: FileState, _ connection: SQLiteConnection
   ) throws -> Bool {
     let schemas = plan.schemas
-    guard let last = schemas.last else { return false }
+    guard let last = schemas.last, let tables = file.description, let version = file.version else { return false }
     if version > last.versionIdentifier {
       throw SwiftDataError(
-        .backwardMigration, "\(path) is of version \(version), and the newest of the plan is \(last.versionIdentifier).")
+        .backwardMigration,
+        "\(connection.path) is of version \(version), and the newest of the plan is \(last.versionIdentifier).")
     }
-    guard let start = schemas.firstIndex(where: { $0.versionIdentifier == version }), start < schemas.count - 1 else {
-      return false
-    }
-    for (from, to) in zip(schemas[start...], schemas[(start + 1)...]) {
-      let stage = plan.stages.first { $0.leads(from: from, to: to) }
-      try step(from, to, stage, connection)
-    }
+    guard let start = start(of: schemas, tables, version, connection), start < schemas.count - 1 else { return false }
+    let (from, to) = (schemas[start], schemas[start + 1])
+    try step(file, from, to, plan.stages.first { $0.leads(from: from, to: to) }, connection)
     return true
+  }
+
+  /// The version that a file has: by its number, if it has the tables of that; else by its tables, for an app without a plan may
+  /// have made it.
+  private static func start(
+    of schemas: [any VersionedSchema.Type], _ tables: StoreDescription, _ version: Schema.Version, _ connection: SQLiteConnection
+  ) -> Int? {
+    let known = schemas.map { StoreDescription(Schema(versionedSchema: $0).layouts) }
+    let numbered = schemas.lastIndex { $0.versionIdentifier == version }
+    if let numbered, known[numbered].isVersion(of: tables) { return numbered }
+    if let exact = known.lastIndex(where: { $0.isExactly(tables) }) { return exact }
+    if numbered != nil, numbered != schemas.count - 1 {
+      Log.once(
+        "\(connection.path) says that it is of version \(version), but has the tables of no version of the plan: it is migrated "
+          + "without its stages.")
+    }
+    return nil
   }
 
   /// One stage: all of it is one transaction, so a throw leaves the file as it was.
   private static func step(
-    _ from: any VersionedSchema.Type, _ to: any VersionedSchema.Type, _ stage: MigrationStage?, _ connection: SQLiteConnection
+    _ file: FileState, _ from: any VersionedSchema.Type, _ to: any VersionedSchema.Type, _ stage: MigrationStage?,
+    _ connection: SQLiteConnection
   ) throws {
     let (before, after) = (Schema(versionedSchema: from), Schema(versionedSchema: to))
     try before.validate()
     try after.validate()
-    let file = try FileState(connection)
     let migration = StoreMigration(connection, after.layouts, from: file.description)
     if migration.isLossy { try copy(connection) }
     try connection.transaction {
+      // Where somebody else has run the stage meanwhile, the caller looks at the file again.
+      guard try FileState(connection).isSame(as: file) else { return }
       if case .custom(_, _, let willMigrate?, _)? = stage {
         try perform(willMigrate, before, try SQLiteStore(connection, before.layouts, identifier: file.identifier, isInside: true))
       }

@@ -4,25 +4,63 @@ import Foundation
 struct StoreMigration {
   let connection: SQLiteConnection
   let layouts: [EntityLayout]
+  private let file: StoreDescription?
+  /// The same, with the names that tables get before all else.
   private let old: StoreDescription?
   private let wanted: StoreDescription
+  /// Tables of models and of pairs, by their names in the file.
+  private var renamed: [(from: String, to: String)] = []
 
   /// - Parameter old: What the file says that it has; nil for a new one.
   init(_ connection: SQLiteConnection, _ layouts: [EntityLayout], from old: StoreDescription?) {
     self.connection = connection
     self.layouts = layouts
-    self.old = old
     wanted = StoreDescription(layouts)
+    file = old
+    guard var old else {
+      self.old = nil
+      return
+    }
+    // SQLite does not tell names apart by their case, so such a table is the same one.
+    for index in old.tables.indices where wanted.table(old.tables[index].name) == nil {
+      let name = old.tables[index].name
+      guard let new = wanted.tables.first(where: { $0.name.lowercased() == name.lowercased() }) else { continue }
+      renamed.append((name, new.name))
+      old.tables[index].name = new.name
+    }
+    let originals = Self.originalPairs(layouts)
+    for index in old.pairs.indices where !wanted.pairs.contains(old.pairs[index]) {
+      let name = old.pairs[index]
+      let same = wanted.pairs.first { $0.lowercased() == name.lowercased() }
+      guard let new = same ?? originals[name], !old.pairs.contains(new) else { continue }
+      renamed.append((StoreDescription.pairTable(name), StoreDescription.pairTable(new)))
+      old.pairs[index] = new
+    }
+    self.old = old
   }
 
-  var isNeeded: Bool { old != wanted }
+  /// The names of relationships that have pairs, by those that they had before.
+  private static func originalPairs(_ layouts: [EntityLayout]) -> [String: String] {
+    var names: [String: String] = [:]
+    for property in layouts.flatMap(\.relationships) {
+      guard case .pairs(let name, isFirst: true) = property.storage, let original = property.relationship?.originalName else {
+        continue
+      }
+      names["\(property.layout.name).\(original)"] = name
+    }
+    return names
+  }
+
+  var isNeeded: Bool { file != wanted }
 
   /// Whether something is taken away or converted, so that a copy is wanted.
   var isLossy: Bool {
     guard let old else { return false }
     return old.tables.contains { table in
       guard let new = wanted.table(table.name) else { return true }
-      return table.columns.contains { column in new.columns.first { $0.name == column.name }?.type != column.type }
+      return table.columns.contains { column in
+        new.columns.first { $0.name == column.name }.map { $0.isOfOtherType(than: column) } ?? true
+      }
     } || !Set(old.pairs).isSubset(of: wanted.pairs)
   }
 
@@ -35,6 +73,12 @@ struct StoreMigration {
     // They are made anew below, and columns with an index cannot go.
     let indices = try connection.rows("SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL")
     for case .text(let name)? in indices.map(\.first) { try connection.execute("DROP INDEX \(name.quoted)") }
+    for (from, to) in renamed {
+      // SQLite refuses a name that differs in case alone.
+      let interim = "_new_\(to)".quoted
+      try connection.execute("ALTER TABLE \(from.quoted) RENAME TO \(interim)")
+      try connection.execute("ALTER TABLE \(interim) RENAME TO \(to.quoted)")
+    }
     for relation in wanted.pairs where old?.pairs.contains(relation) != true { try makePairs(relation) }
     for layout in layouts {
       if let table = old?.table(layout.name) { try change(table, layout) } else { try make(layout) }
@@ -106,14 +150,17 @@ struct StoreMigration {
         try takeLinks(of: property, from: &before, original)
         continue
       }
-      if !before.contains(where: { $0.name == wanted.name }), !names.contains(original),
-        let index = before.firstIndex(where: { $0.name == original })
-      {
-        try connection.execute("ALTER TABLE \(name) RENAME COLUMN \(original.quoted) TO \(wanted.name.quoted)")
-        before[index] = .init(name: wanted.name, type: before[index].type, target: before[index].target)
+      // SQLite does not tell names apart by their case, so such a column is the same one.
+      func isFormer(_ column: StoreDescription.Column) -> Bool {
+        !names.contains(column.name) && (column.name == original || column.name.lowercased() == wanted.name.lowercased())
       }
-      if let column = before.first(where: { $0.name == wanted.name }), (column.target == nil) == (wanted.target == nil) {
-        if column.type != wanted.type { try convert(property, wanted, in: name) }
+      if !before.contains(where: { $0.name == wanted.name }), let index = before.firstIndex(where: isFormer) {
+        try connection.execute("ALTER TABLE \(name) RENAME COLUMN \(before[index].name.quoted) TO \(wanted.name.quoted)")
+        before[index].name = wanted.name
+      }
+      let former = before.first { $0.name == wanted.name }
+      if let column = former, (column.target == nil) == (wanted.target == nil) {
+        if wanted.isOfOtherType(than: column) { try convert(property, column, wanted, in: name) }
       } else {
         if let column = before.first(where: { $0.name == wanted.name }) {
           try connection.execute("ALTER TABLE \(name) DROP COLUMN \(column.name.quoted)")
@@ -121,7 +168,7 @@ struct StoreMigration {
         try connection.execute("ALTER TABLE \(name) ADD COLUMN \(wanted.name.quoted) \(wanted.type)")
         try takePairs(for: property, in: name)
       }
-      try fill(property, wanted, in: name)
+      try fill(property, wanted, wasOptional: former?.isOptional == true, in: name)
     }
     let kept = Set(layout.properties.compactMap(\.column).map(\.name))
     for column in before where !kept.contains(column.name) {
@@ -130,9 +177,12 @@ struct StoreMigration {
   }
 
   /// Gives rows without a value the one of the declaration.
-  private func fill(_ property: ModelProperty, _ column: StoreDescription.Column, in table: String) throws {
+  private func fill(
+    _ property: ModelProperty, _ column: StoreDescription.Column, wasOptional: Bool, in table: String
+  ) throws {
+    if property.isOptional && property.defaultValue() == nil { return }
     // NULL is a number, too: none.
-    if property.isOptional && property.defaultValue() == nil || column.type == "REAL" && !isNew(property) { return }
+    if column.type == "REAL" && !isNew(property) && !wasOptional { return }
     let isMissing = "\(column.name.quoted) IS NULL"
     if property.isOptional, !isNew(property) { return }
     let missing = try count("SELECT count(*) FROM \(table) WHERE \(isMissing)")
@@ -145,16 +195,24 @@ struct StoreMigration {
 
   private func isNew(_ property: ModelProperty) -> Bool {
     let original = property.attribute?.originalName ?? ""
-    return old?.table(property.layout.name)?.columns.contains { $0.name == property.name || $0.name == original } != true
+    return old?.table(property.layout.name)?.columns.contains {
+      $0.name.lowercased() == property.name.lowercased() || $0.name == original
+    } != true
   }
 
   /// Values of another type, where none loses anything.
-  private func convert(_ property: ModelProperty, _ column: StoreDescription.Column, in table: String) throws {
+  private func convert(
+    _ property: ModelProperty, _ former: StoreDescription.Column, _ column: StoreDescription.Column, in table: String
+  ) throws {
     var misfits = 0
     var updates: [(StoredValue, StoredValue)] = []
     try connection.run("SELECT \"_key\", \(column.name.quoted) FROM \(table)") { row in
       if row[1] == .null { return }
-      if let value = Self.converted(row[1], to: column.type) { updates.append((row[0], value)) } else { misfits += 1 }
+      if let value = Self.converted(row[1], from: former.valueType, to: column), property.canDecode(value) {
+        updates.append((row[0], value))
+      } else {
+        misfits += 1
+      }
     }
     if misfits > 0 {
       throw failure("\(misfits) values of \(property.fullName) do not fit its new type \(property.valueType).")
@@ -164,6 +222,20 @@ struct StoreMigration {
     for (key, value) in updates { try connection.run("UPDATE \(table) SET \(interim) = ? WHERE \"_key\" = ?", [value, key]) }
     try connection.execute("ALTER TABLE \(table) DROP COLUMN \(column.name.quoted)")
     try connection.execute("ALTER TABLE \(table) RENAME COLUMN \(interim) TO \(column.name.quoted)")
+  }
+
+  private static let unsigned: Set<String> = ["UInt", "UInt64"]
+
+  /// Half of the values of unsigned numbers are kept as negative ones.
+  private static func converted(
+    _ value: StoredValue, from former: String?, to column: StoreDescription.Column
+  ) -> StoredValue? {
+    guard case .integer(let number) = value, number < 0, let former else { return converted(value, to: column.type) }
+    switch (unsigned.contains(former), unsigned.contains(column.valueType ?? "")) {
+    case (true, true), (false, false): return converted(value, to: column.type)
+    case (true, false): return column.type == "TEXT" ? .text("\(UInt64(bitPattern: number))") : nil
+    case (false, true): return nil
+    }
   }
 
   static func converted(_ value: StoredValue, to type: String) -> StoredValue? {

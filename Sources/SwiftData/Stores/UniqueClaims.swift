@@ -60,7 +60,13 @@ struct UniqueClaims {
     for insertion in changes.insertions {
       guard let rules = rules(insertion.entity), !rules.slots.isEmpty else { continue }
       let found = try owner(of: insertion.values, rules)
-      if let found { remapped[insertion.key] = found.owner }
+      if let found {
+        // It cannot be two rows at once.
+        if let (index, _) = try owner(of: insertion.values, rules, except: found.owner) {
+          throw taken(rules, index, insertion.key)
+        }
+        remapped[insertion.key] = found.owner
+      }
       claim(insertion.values, for: found?.owner ?? insertion.key, rules)
     }
     return remapped
@@ -73,12 +79,14 @@ struct UniqueClaims {
         + "another value, or delete it.")
   }
 
-  private func owner(of row: [StoredValue], _ rules: UniqueRules) throws -> (index: Int, owner: Int64)? {
+  private func owner(
+    of row: [StoredValue], _ rules: UniqueRules, except own: Int64? = nil
+  ) throws -> (index: Int, owner: Int64)? {
     for index in rules.slots.indices {
       guard let wanted = rules.values(row, index) else { continue }
       if let claimed = owners[rules.entity]?[index]?[wanted] {
-        if let owner = claimed { return (index, owner) }
-      } else if let owner = try storedOwner(rules, index, wanted) {
+        if let owner = claimed, owner != own { return (index, owner) }
+      } else if let owner = try storedOwner(rules, index, wanted), owner != own {
         return (index, owner)
       }
     }

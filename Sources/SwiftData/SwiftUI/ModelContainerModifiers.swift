@@ -57,7 +57,8 @@ extension Scene {
   nonisolated public func modelContainer(_ container: ModelContainer) -> some Scene {
     KeptValueScene(content: self) {
       let context = container.mainContext
-      return { $0.modelContext = context }
+      // The context alone does not keep the container.
+      return { values in withExtendedLifetime(container) { values.modelContext = context } }
     }
   }
 

@@ -53,6 +53,8 @@ final class QueryResults<Element: PersistentModel>: Observable, ContextObserver 
 
   // MARK: Changes
 
+  var showsStored: Bool { parameters?.descriptor.includePendingChanges == false }
+
   func update(_ changes: TouchedModels, in context: ModelContext) {
     guard let descriptor = parameters?.descriptor else { return }
     let layout = EntityLayout.of(Element.self)
@@ -77,6 +79,8 @@ final class QueryResults<Element: PersistentModel>: Observable, ContextObserver 
   }
 
   private func concerns(_ changes: TouchedModels, _ layout: EntityLayout) -> Bool {
+    // What such a query reads is not known: it is asked of another context.
+    if showsStored, !changes.saved.isEmpty { return true }
     if changes.entities.contains(layout.name) || !changes.entities.isDisjoint(with: reads.entities) { return true }
     return changes.entries.values.contains { entry in
       let other = entry.model._record.layout
@@ -87,7 +91,8 @@ final class QueryResults<Element: PersistentModel>: Observable, ContextObserver 
   /// Whether the changed objects alone do not tell the result.
   private func needsFetch(_ changes: TouchedModels, _ layout: EntityLayout, _ descriptor: FetchDescriptor<Element>) -> Bool {
     // Nobody looks for so many one by one.
-    if descriptor.isPaged || !descriptor.includePendingChanges || error != nil || changes.entries.count > 32 { return true }
+    if descriptor.isPaged || !descriptor.includePendingChanges || error != nil { return true }
+    if changes.entries.count > TouchedModels.limit { return true }
     if changes.entities.contains(layout.name) || !changes.entities.isDisjoint(with: reads.entities) { return true }
     return changes.entries.values.contains { entry in
       let other = entry.model._record.layout

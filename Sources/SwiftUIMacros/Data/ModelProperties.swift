@@ -42,8 +42,18 @@ struct ModelProperties {
       member: member, name: name, spelling: source[binding.pattern],
       type: binding.type.map { TypeSpelling(source[$0]) }, value: binding.value.map { source[$0] },
       isConstant: variable.specifier.text == "let", observers: observers)
-    // What cannot change and has its value in its declaration is the same in all objects.
-    if property.isConstant, property.value != nil { return }
+    // What cannot change and has its value in its declaration is the same in all objects, unless it is made anew for each.
+    if property.isConstant, let value = property.value {
+      if !property.isTransient, Self.isMadeAnew(value, property.type?.text) {
+        var warning = Diagnostic.error(
+          "@Model does not keep '\(name)', a constant with a value in its declaration: each time the object is loaded, it has another "
+            + "one. Write 'var', or set it in the initializer",
+          at: source)
+        warning.severity = .warning
+        misuses.append(warning)
+      }
+      return
+    }
     check(property)
     if property.isTransient { transient.append(property) } else { persisted.append(property) }
   }
@@ -72,6 +82,14 @@ struct ModelProperties {
       warning.severity = .warning
       misuses.append(warning)
     }
+  }
+
+  /// Whether an initial value is another one each time.
+  private static func isMadeAnew(_ value: String, _ type: String?) -> Bool {
+    let text = value.filter { !$0.isWhitespace }
+    if ["UUID()", "UUID.init()", "Date()", "Date.init()", "Date.now"].contains(where: text.contains) { return true }
+    let isOfSuchType = type.map { ["UUID", "Date", "Foundation.UUID", "Foundation.Date"].contains($0) } ?? false
+    return text == ".now" || text.contains(".random(") || text == ".init()" && isOfSuchType
   }
 
   /// Whether a block of accessors has nothing but `willSet` and `didSet`.
