@@ -267,7 +267,7 @@ import Testing
   @Test("in a page it reaches under the bars, and in tabs under theirs; what scrolls does not")
   func barsOfPages() throws {
     func frame(@ViewBuilder _ view: () -> some View) throws -> CGRect {
-      let host = TestHost(windowSize: CGSize(width: 300, height: 400), view)
+      let host = TestHost(windowSize: CGSize(width: 300, height: 400), content: view)
       return try host.find(.identifier("content")).frame
     }
     let window = CGRect(x: 0, y: 0, width: 300, height: 400)
