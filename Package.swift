@@ -11,6 +11,12 @@ let package = Package(
     .library(name: "HostedSessions", targets: ["HostedSessions"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+    // Under the names of Apple's modules, for targets that import these: see Documentation/ThinModules.md.
+    .library(name: "OrielAppKit", targets: ["OrielAppKit"]),
+    .library(name: "OrielOS", targets: ["OrielOS"]),
+    .library(name: "OrielOSLog", targets: ["OrielOSLog"]),
+    .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
+    .library(name: "OrielUniformTypeIdentifiers", targets: ["OrielUniformTypeIdentifiers"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
@@ -79,6 +85,16 @@ let package = Package(
     // Loads SQLite's library when a store is opened: nothing needs it to be built.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
+    // Thin modules: nothing here depends on them, so that only apps that import them build them.
+    .target(name: "OrielOS", dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]),
+    .target(name: "OrielOSLog", dependencies: ["OrielOS"]),
+    .target(name: "OrielUniformTypeIdentifiers"),
+    .target(name: "OrielUIKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .target(name: "OrielAppKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .testTarget(name: "OrielOSTests", dependencies: ["OrielOS", "OrielOSLog", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(name: "OrielUniformTypeIdentifiersTests", dependencies: ["OrielUniformTypeIdentifiers"]),
+    .testTarget(name: "OrielUIKitTests", dependencies: ["OrielUIKit", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(name: "OrielAppKitTests", dependencies: ["OrielAppKit", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(
       name: "BrowserHostingTests",
       dependencies: [

@@ -146,13 +146,17 @@ package struct AppPackage {
     let identity = (library as NSString).lastPathComponent
     let targets = app.modules.enumerated().map { index, module in
       let kind = index == 0 ? ".executableTarget" : ".target"
-      let products = ["SwiftUI", "Combine", "HostedSessions"] + LibraryPackages.products(for: module.imports)
+      let products =
+        ["SwiftUI", "Combine", "HostedSessions"] + LibraryPackages.products(for: module.imports)
+        + ThinModules.products(for: module.thinModules)
       let dependencies =
         products.map { ".product(name: \"\($0)\", package: \(identity.swiftLiteral))" } + module.dependencies.map(\.swiftLiteral)
         + (packages.products[module.name] ?? [])
       let plugins = packages.plugins[module.name].map { ", plugins: [\($0.joined(separator: ", "))]" } ?? ""
+      let flags = ThinModules.flags(for: module.thinModules)
+      let settings = flags.isEmpty ? "" : ", swiftSettings: [.unsafeFlags(\(flags.swiftLiteral))]"
       return """
-            \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(plugins)),
+            \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(settings)\(plugins)),
         """
     }
     let dependencies = ([".package(path: \(library.swiftLiteral))"] + packages.dependencies).joined(separator: ", ")

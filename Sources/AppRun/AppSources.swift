@@ -17,6 +17,8 @@ package struct AppSources: Equatable {
     var imports: Set<String> = []
     /// What it takes of packages.
     var products: [PackageProduct] = []
+    /// The modules of Apple's that it imports and thin modules stand for.
+    var thinModules: Set<String> = []
   }
 
   /// The target's name.
@@ -82,7 +84,8 @@ package struct AppSources: Equatable {
         name: module.compilerName, files: module.files.map(\.path).filter { !left.contains($0) },
         dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted(),
         hasBundle: module.hasBundle, imports: module.imports,
-        products: packaged.products(of: module))
+        products: packaged.products(of: module),
+        thinModules: ThinModules.imported(by: module.files.filter { !left.contains($0.path) }, isOwn: true))
     }
     references = packaged.references(of: order)
     unreadablePackages = app.needs.unreadable

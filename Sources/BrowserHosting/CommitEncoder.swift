@@ -42,6 +42,24 @@ enum CommitEncoder {
     }
   }
 
+  /// Asks something of the person's device, as far as the page knows it. It has no number: a page that comes back later does nothing of it.
+  static func asking(_ request: HostRequest, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        switch request {
+        case .copy(let text):
+          json.string("copy")
+          json.string(text)
+        case .vibrate(let times):
+          json.string("vibrate")
+          json.array { json in for time in times { json.number(time) } }
+        default: json.string(nil)
+        }
+      }
+    }
+  }
+
   /// Has the page open another one of the same app. A size of 0 leaves that to the browser. It has no number: a page that comes back later
   /// opens nothing.
   static func window(_ request: WindowRequest, _ addresses: AddressKey, event: Int) -> ByteBuffer {

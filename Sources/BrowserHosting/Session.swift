@@ -334,6 +334,7 @@ final class Session: Host {
       switch request {
       case .focus(let id): wantedFocus = .some(id)
       case .open(let url): link?.send(CommitEncoder.opening(url, event: newestEvent))
+      case .copy, .vibrate: link?.send(CommitEncoder.asking(request, event: newestEvent))
       case .openWindow(let request): link?.send(CommitEncoder.window(request, addresses, event: newestEvent))
       case .closeWindow:
         isClosing = true

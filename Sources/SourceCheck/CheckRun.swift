@@ -72,12 +72,26 @@ package struct CheckRun {
         "The sources import \(own), which is not built beside this program. Run swift build --target \(own) in Oriel's own folder."
       )
     }
+    // Where a thin module is imported, it can be, and the branches for who can are compiled.
+    let thin = Dictionary(
+      zip(
+        (modules.modules + others).map(\.key),
+        (modules.modules + others).enumerated().map { index, module in
+          ThinModules.imported(by: module.files, isOwn: index < modules.modules.count).filter {
+            built.contains(ThinModules.names[$0]!)
+          }
+        }), uniquingKeysWith: { one, _ in one })
+    for module in modules.modules + others {
+      guard let names = thin[module.key], !names.isEmpty else { continue }
+      for file in module.files { uses[file.path] = SymbolUses(file, configuration: configuration.with(names)) }
+    }
     let unread = imports.filter { packageModules.package(of: $0) != nil }
     report.packages = packageModules.summary(of: modules.modules, uses: uses, read: others)
 
     progress(.listing)
     let importable = toolchain.modules.union(built)
     let imported = Set(uses.values.flatMap { $0.imports.map(\.module) }).intersection(importable)
+      .union(thin.values.flatMap { ThinModules.products(for: $0) })
     let graphs = try SymbolGraphs(
       toolchain: toolchain, options: typecheck.searchOptions, products: products, alsoOf: imported)
     var knowledge = SymbolKnowledge(
@@ -105,11 +119,12 @@ package struct CheckRun {
       let options =
         // First: beside SwiftUI there may be a module of the same name, of an app that was built there.
         ["-I", local.folder] + typecheck.moduleOptions + ["-swift-version", languageMode.rawValue]
-        + LinuxConfiguration.conditions.flatMap { ["-D", $0] }
+        + LinuxConfiguration.conditions.flatMap { ["-D", $0] } + ThinModules.flags(for: thin[module.key] ?? [])
       var check = ModuleCheck(
         module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
-        importable: importable.union(local.built), unread: unread.subtracting(local.built), limits: limits, options: options,
+        importable: importable.union(local.built).union(thin[module.key] ?? []), unread: unread.subtracting(local.built),
+        limits: limits, options: options,
         folder: "\(copies)/\(index)")
       try check.run { progress(.checking(start + part * $0)) }
       try local.build(module, texts: check.texts, toolchain: toolchain, options: options, limit: limits.file)

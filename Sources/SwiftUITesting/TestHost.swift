@@ -19,6 +19,10 @@ public final class TestHost: SwiftUICore.Host {
     return opened
   }
   private var opened: [URL] = []
+  /// What the app has put where a person pastes from.
+  package private(set) var copied: [String] = []
+  /// How the app has had the device vibrate.
+  package private(set) var vibrations: [[Int]] = []
   /// Whether each warning fails the test in which it comes up.
   public let isStrict: Bool
   /// Whether each turn compares what the patches have made with the tree built anew, and fails the test if they differ. On in
@@ -230,6 +234,8 @@ public final class TestHost: SwiftUICore.Host {
     switch request {
     case .focus(let id): wantedFocus = .some(id)
     case .open(let url): opened.append(url)
+    case .copy(let text): copied.append(text)
+    case .vibrate(let times): vibrations.append(times)
     case .openWindow(let request): shared?.requests.append(request)
     case .closeWindow: isClosing = true
     case .windowMoved(let address): self.address = address

@@ -29,7 +29,8 @@ enum Repository {
 
   /// The modules that a source file imports, under a condition, too.
   static func imports(of path: String) throws -> Set<String> {
-    let declaration = /(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(\w+).*/
+    let declaration =
+      /(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|typealias)\s+)?(\w+).*/
     var imported: Set<String> = []
     for line in try text(of: path).split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
       if let match = line.wholeMatch(of: declaration) {

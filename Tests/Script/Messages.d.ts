@@ -57,6 +57,8 @@ interface FromApp {
   x: [id: Id, nodes: Description[]];
   all: [node: Description];
   u: [address: string];
+  copy: [text: string];
+  vibrate: [times: number[]];
   window: [path: string, name: string | null, width: number, height: number];
   close: [];
   at: [path: string];

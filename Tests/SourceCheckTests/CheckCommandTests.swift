@@ -22,7 +22,7 @@ import Testing
   @Test("JSON has the keys that the guide names")
   func json() throws {
     let folder = try CheckFolder([
-      "A.swift": "import UIKit\nimport SwiftUI\nlet b: Int = \"\"\nlet c = GeometryReader3D { _ in }\n"
+      "A.swift": "import PencilKit\nimport SwiftUI\nlet b: Int = \"\"\nlet c = GeometryReader3D { _ in }\n"
     ])
     let result = try folder.oriel("--json")
     #expect(result.status == 1)
@@ -35,7 +35,7 @@ import Testing
       ])
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(result.output.utf8))
     #expect(report.formatVersion == 1 && report.summary.files == 1)
-    #expect(report.imports.map(\.name) == ["UIKit"] && report.symbols.map(\.name) == ["GeometryReader3D"])
+    #expect(report.imports.map(\.name) == ["PencilKit"] && report.symbols.map(\.name) == ["GeometryReader3D"])
   }
 
   @Test(

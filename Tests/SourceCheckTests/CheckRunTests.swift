@@ -102,7 +102,7 @@ import Testing
     let run = try CheckFolder([
       "A.swift": """
       import SwiftUI
-      import UIKit
+      import PencilKit
       @testable import Elsewhere
       struct A: View {
         var body: some View { Text("a").nonsense() }
@@ -111,10 +111,10 @@ import Testing
       struct R: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
       struct B: View { var body: some View { R() } }
       """,
-      "B.swift": "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\nlet c = UIColor.red\n#endif\n",
+      "B.swift": "import SwiftUI\n#if canImport(PencilKit)\nimport PencilKit\nlet c = UIColor.red\n#endif\n",
     ]).check()
-    #expect(run.files["A.swift"]?.missingImports == ["UIKit", "Elsewhere"])
-    #expect(run.symbol("UIKit")?.state == .cannotBe)
+    #expect(run.files["A.swift"]?.missingImports == ["PencilKit", "Elsewhere"])
+    #expect(run.symbol("PencilKit")?.state == .cannotBe)
     #expect(run.symbol("Elsewhere")?.state == .elsewhere)
     #expect(run.symbol("UIViewRepresentable")?.state == .cannotBe)
     #expect(run.symbol("UIApplication")?.state == .cannotBe)
@@ -239,7 +239,7 @@ import Testing
       """,
       "B.swift": """
       import SwiftUI
-      import UIKit
+      import PencilKit
       class Screen: UIViewController {
         func show() {
           ornament(1)

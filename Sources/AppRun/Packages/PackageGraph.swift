@@ -231,7 +231,7 @@ struct PackageGraph {
       if droppedPlugins[place]?.isEmpty == false || target.dependencies.contains(where: isFreed) { return true }
       guard isExtended(place), let folder = folders[place] else { return false }
       return !folder.imports.isDisjoint(with: ["SwiftUI", "Combine", "Observation"] + LibraryPackages.furtherProducts)
-        || folder.usesBroughtNames
+        || folder.usesBroughtNames || !folder.thinModules.isEmpty
         || !PackageResources(of: target, in: folder, tools: node.dump.tools).isAsBefore
     }
   }

@@ -154,23 +154,20 @@ struct PackageOverride {
 
   private func extensionLines(of target: PackageDump.Target, _ folder: TargetFolder) -> [String] {
     let usesSwiftUI = folder.imports.contains("SwiftUI") || !symbols(of: folder).isEmpty
-    let products = (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"] + LibraryPackages.products(for: folder.imports)
+    let products =
+      (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"] + LibraryPackages.products(for: folder.imports)
+      + ThinModules.products(for: folder.thinModules)
     let items = products.map { ".product(name: \"\($0)\", package: \(graph.library.name.swiftLiteral))" }
     var lines = ["  target.dependencies += [\(items.joined(separator: ", "))]"]
     if target.sources != nil { lines.append("  target.sources?.append(\(AppPackage.addedFile.swiftLiteral))") }
     let resources = PackageResources(of: target, in: folder, tools: node.dump.tools, root: node.package.folder)
     if !resources.isAsBefore { lines.append("  target.resources = [\(resources.rules.joined(separator: ", "))]") }
-    let aliases = Self.moduleAliases(for: folder.imports)
-    if !aliases.isEmpty {
-      let flags = aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+    let flags = ThinModules.flags(for: folder.thinModules)
+    if !flags.isEmpty {
       lines.append("  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(\(flags.swiftLiteral))]")
     }
     return lines
   }
-
-  /// Modules of Oriel's that stand for modules of Apple's which a target imports, by the names that it has for them. SwiftUI and Combine are
-  /// called so here, too, and there are no others.
-  private static func moduleAliases(for imports: Set<String>) -> [String: String] { [:] }
 
   /// Whether a dependency is of another system, or on something that cannot be built here.
   private func isDropped(_ dependency: PackageDump.TargetDependency) -> Bool {

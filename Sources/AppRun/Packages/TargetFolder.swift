@@ -1,5 +1,6 @@
 import Foundation
 import Migrator
+import SourceCheck
 
 /// The files of one target of a package, as the package manager finds them.
 struct TargetFolder {
@@ -16,6 +17,12 @@ struct TargetFolder {
   private(set) var usesBroughtNames = false
   /// The files' texts.
   private(set) var texts: [String] = []
+
+  /// The modules of Apple's that the files import without a condition, and thin modules stand for.
+  var thinModules: Set<String> {
+    guard !imports.isDisjoint(with: ThinModules.names.keys) else { return [] }
+    return ThinModules.imported(by: texts.map { SourceFile(path: "", text: $0) }, isOwn: false)
+  }
 
   private let root: String
 

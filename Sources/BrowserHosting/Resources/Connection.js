@@ -218,7 +218,29 @@ function closePage() {
   close();
 }
 
+// MARK: The device
+
+/**
+ * Puts a text where the person pastes from. Some browsers do so only right after something is pressed, and none on a page that came without
+ * encryption: there the text is shown.
+ * @param {string} text
+ */
+async function copyText(text) {
+  removeRegion("Copy");
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const { clipboard } = navigator;
+    showRegion("Copy", "The browser has not copied this:", [text], [clipboard ? "Copy" : "Close", () => {
+      removeRegion("Copy");
+      clipboard?.writeText(text).catch((error) => showNotice(String(error)));
+    }]);
+  }
+}
+
 handle({
+  copy: copyText,
+  vibrate: (times) => navigator.vibrate?.(times),
   window: (path, name, width, height) => openPage(base + path, name, width, height),
   close: closePage,
   u: (address) => build(["a", { href: address, target: "_blank", rel: "noopener noreferrer" }, ""]).click(),

@@ -25,6 +25,9 @@ struct SourceModule {
     return Self.taken.contains(text) || text.hasPrefix("Swift") || text.allSatisfy({ $0 == "_" }) ? text + "_module" : text
   }
 
+  /// What tells it from the others of a run.
+  var key: [String] { [folder, name] }
+
   private static let taken: Set = [
     "SwiftUI", "SwiftUICore", "ViewLayout", "Combine", "OpenCombine", "Foundation", "Observation", "Dispatch", "Glibc", "main",
     "BrowserHosting", "SwiftData",

@@ -14,6 +14,17 @@ struct LinuxConfiguration: BuildConfiguration {
     self.compilerVersion = VersionTuple(parsing: compilerVersion) ?? VersionTuple(6, 3)
   }
 
+  /// The same where further modules can be imported.
+  func with(_ others: Set<String>) -> LinuxConfiguration {
+    LinuxConfiguration(modules: modules.union(others), languageVersion: languageVersion, compilerVersion: compilerVersion)
+  }
+
+  private init(modules: Set<String>, languageVersion: VersionTuple, compilerVersion: VersionTuple) {
+    self.modules = modules
+    self.languageVersion = languageVersion
+    self.compilerVersion = compilerVersion
+  }
+
   /// The conditions that are set.
   static let conditions = ["DEBUG"]
 

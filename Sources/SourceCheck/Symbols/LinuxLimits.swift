@@ -14,7 +14,7 @@ enum LinuxLimits {
 
   static let families: [Family] = [
     Family(
-      reason: "UIKit exists on Apple's platforms alone, so views of it cannot be embedded.",
+      reason: "UIKit's views exist on Apple's platforms alone, so they cannot be embedded.",
       modules: ["UIKit", "UIKitCore", "PencilKit", "ContactsUI", "EventKitUI", "MessageUI", "SafariServices", "CarPlay"],
       symbols: [
         "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
@@ -24,7 +24,7 @@ enum LinuxLimits {
       ],
       prefixes: ["UI", "SFSafari", "MFMail", "MFMessage", "PK", "CN", "EK"]),
     Family(
-      reason: "AppKit exists on macOS alone, so views of it cannot be embedded.",
+      reason: "AppKit's views exist on macOS alone, so they cannot be embedded.",
       modules: ["AppKit", "Cocoa", "Carbon", "ServiceManagement", "Quartz"],
       symbols: [
         "NSViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentableContext",
@@ -128,11 +128,11 @@ enum LinuxLimits {
       modules: [
         "Accelerate", "Accessibility", "CoreFoundation", "CoreServices", "CoreSpotlight", "CoreTransferable", "Darwin",
         "JavaScriptCore",
-        "LinkPresentation", "MobileCoreServices", "Network", "ObjectiveC", "OSLog", "os", "PDFKit", "PlaygroundSupport",
+        "LinkPresentation", "MobileCoreServices", "Network", "ObjectiveC", "PDFKit", "PlaygroundSupport",
         "QuickLook",
-        "QuickLookThumbnailing", "UniformTypeIdentifiers", "XPC", "simd", "CommonCrypto", "CryptoKit", "DeveloperToolsSupport",
+        "QuickLookThumbnailing", "XPC", "simd", "CommonCrypto", "CryptoKit", "DeveloperToolsSupport",
       ],
-      symbols: ["quickLookPreview"], prefixes: ["PDF", "QL", "NW", "JS", "OSLog"]),
+      symbols: ["quickLookPreview"], prefixes: ["PDF", "QL", "NW", "JS"]),
     Family(
       reason: "Immersive spaces and volumes exist on visionOS alone.",
       symbols: [

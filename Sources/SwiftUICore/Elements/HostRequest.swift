@@ -6,6 +6,10 @@ package enum HostRequest: Equatable, Sendable {
   case focus(ElementID?)
   /// Opens a URL for the person who looks at the scene. Only where `Host.opens(_:)` has said so.
   case open(URL)
+  /// Puts a text where a person pastes from, if their device allows it.
+  case copy(String)
+  /// Has the device vibrate for so many milliseconds, then rest, and so on, if it can.
+  case vibrate([Int])
   /// Opens a window of the same app for the person who looks at the scene, or brings one to the front. Only where `Host.opensWindows` has
   /// said so.
   case openWindow(WindowRequest)

@@ -27,7 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   /// The values where no view and no scene writes.
   @MainActor
-  init(defaultsOf graph: ViewGraph) {
+  package init(defaultsOf graph: ViewGraph) {
     scope = nil
     defaults = graph.defaults
     probe = nil

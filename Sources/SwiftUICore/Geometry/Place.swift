@@ -145,7 +145,7 @@ package final class WindowGeometry: GraphFeature {
     self.graph = graph
   }
 
-  static func size(of graph: ViewGraph) -> CGSize { graph.featureInUse(WindowGeometry.self)?.size ?? unknownSize }
+  package static func size(of graph: ViewGraph) -> CGSize { graph.featureInUse(WindowGeometry.self)?.size ?? unknownSize }
 
   /// The size before the host knows it, before anything is mounted.
   package func begin(with size: CGSize) {

@@ -45,9 +45,11 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     let token = TaskToken()
     self.token = token
     graph.taskBegan(token, of: self)
-    task = Task(priority: modifier.priority) { [weak graph] in
-      await action()
-      graph?.taskEnded(token)
+    task = RunningWindow.run(in: graph) {
+      Task(priority: modifier.priority) { [weak graph] in
+        await action()
+        graph?.taskEnded(token)
+      }
     }
   }
 

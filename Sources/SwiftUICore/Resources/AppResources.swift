@@ -3,17 +3,17 @@ import Synchronization
 
 /// The images and colors of the app's bundles, by name. Each bundle is looked through once, when something in it is first asked for;
 /// each image is read once.
-enum AppResources {
+package enum AppResources {
   private static let indexes = Mutex<[String: ResourceIndex]>([:])
 
   /// An image by its name; nil if none of the bundles has it.
-  static func image(named name: String, bundlePath: String?) -> ImageFile? {
+  package static func image(named name: String, bundlePath: String?) -> ImageFile? {
     for folder in folders(bundlePath) { if let image = index(folder).image(named: name) { return image } }
     return nil
   }
 
   /// A color by its name; nil if none of the bundles has it.
-  static func color(named name: String, bundlePath: String?) -> ColorDescription? {
+  package static func color(named name: String, bundlePath: String?) -> ColorDescription? {
     for folder in folders(bundlePath) { if let color = index(folder).color(named: name) { return color } }
     return nil
   }

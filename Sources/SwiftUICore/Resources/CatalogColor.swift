@@ -6,6 +6,13 @@ package struct CatalogColor: Hashable, Sendable {
   package var green: Double
   package var blue: Double
   package var opacity = 1.0
+
+  package init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
 }
 
 extension CatalogColor: CustomStringConvertible {

@@ -38,6 +38,21 @@ package final class ImageFile: Equatable, Sendable {
     self.slicing = slicing
   }
 
+  /// An image that the app has in memory.
+  package convenience init(_ data: Data, scale: Double) throws(UnreadableImage) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    self.init(name: "", only: try Representation(.data(data), scale: scale))
+  }
+
+  /// Of one representation.
+  private init(name: String, only representation: Representation) {
+    self.name = name
+    representations = [representation]
+    size = representation.size
+    isTemplate = false
+    slicing = nil
+  }
+
   /// Whether dark schemes have another image.
   var hasVariants: Bool { representations.contains(where: \.isDark) }
 

@@ -126,9 +126,13 @@ public struct _PlatformColor: Sendable {
 }
 
 extension Color {
+  // Where UIKit's own type is imported, its names are meant.
+
   /// A color that UIKit names, such as `Color(.systemBackground)`.
+  @_disfavoredOverload
   public init(_ color: _PlatformColor) { self.init(color.description) }
 
   /// A color that UIKit names, such as `Color(uiColor: .systemBackground)`.
+  @_disfavoredOverload
   public init(uiColor color: _PlatformColor) { self.init(color.description) }
 }

@@ -1,7 +1,7 @@
 /// Colors of the system that color sets of asset catalogs refer to.
-enum SystemColors {
+package enum SystemColors {
   /// The color of a name such as `systemGray6Color`; nil for one that is not known.
-  static func color(named reference: String) -> ColorDescription? {
+  package static func color(named reference: String) -> ColorDescription? {
     let name = reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference
     if let name = names[name] { return ColorDescription(.named(name)) }
     return colors[name].map { ColorDescription(.schemes($0)) }

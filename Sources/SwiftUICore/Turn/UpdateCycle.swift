@@ -97,6 +97,8 @@ extension ViewGraph {
   }
 
   private func runPasses() {
+    let before = RunningWindow.enter(self)
+    defer { RunningWindow.leave(to: before) }
     var passes = 0
     repeat {
       upstream?.turn()

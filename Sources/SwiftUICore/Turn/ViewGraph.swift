@@ -113,6 +113,8 @@ package final class ViewGraph: ReactiveGraph {
   /// pointer does.
   package func send(_ event: any ElementEvent, to id: ElementID) {
     if let node = elements[id] {
+      let before = RunningWindow.enter(self)
+      defer { RunningWindow.leave(to: before) }
       node.handle(event)
     } else if let event = event as? PointerEvent {
       // Where it went down has gone; it comes up all the same.

@@ -4,7 +4,7 @@ import Foundation
 public struct Font: Hashable, Sendable {
   package let description: FontDescription
 
-  init(_ description: FontDescription) {
+  package init(_ description: FontDescription) {
     self.description = description
   }
 

@@ -13,6 +13,12 @@ public struct Image: Equatable, Sendable {
     self.definition = definition
   }
 
+  /// Shows an image that has been read.
+  package init(_ file: ImageFile) { self.init(.file(file), .name) }
+
+  /// Shows a surface without anything.
+  package static var blank: Image { Image(.waiting, .decorative) }
+
   private init(_ source: ImageDefinition.Source, _ label: ImageDefinition.Label, value: Double? = nil) {
     definition = ImageDefinition(source, label, ImageOptions(variableValue: value))
   }

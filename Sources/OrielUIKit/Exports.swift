@@ -1,0 +1,8 @@
+// Files that import UIKit use these without saying so.
+@_exported import Foundation
+@_exported import OrielUniformTypeIdentifiers
+
+// Of these SwiftUI has made its own.
+@_exported import enum SwiftUICore.UIKeyboardType
+@_exported import enum SwiftUICore.UITextAutocapitalizationType
+@_exported import struct SwiftUICore.UITextContentType

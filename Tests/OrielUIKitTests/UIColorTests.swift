@@ -1,0 +1,53 @@
+import OrielUIKit
+import SwiftUICore
+import Testing
+
+@Suite("UIColor")
+struct UIColorTests {
+  private final class Accent: UIColor, @unchecked Sendable {}
+
+  private func parts(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    return [red, green, blue, alpha].map { ($0 * 1000).rounded() / 1000 }
+  }
+
+  @Test("components come back, whatever they were given as")
+  func components() {
+    #expect(parts(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)) == [0.25, 0.5, 0.75, 0.5])
+    #expect(parts(UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
+    #expect(parts(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1)) == [0, 1, 0, 1])
+    #expect(parts(Accent(red: 1, green: 0, blue: 0, alpha: 1)) == [1, 0, 0, 1])
+    var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    UIColor(hue: 0.6, saturation: 0.5, brightness: 0.8, alpha: 1).getHue(
+      &hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+    #expect(abs(hue - 0.6) < 0.001 && abs(saturation - 0.5) < 0.001 && abs(brightness - 0.8) < 0.001)
+  }
+
+  @Test("an opacity takes the place of the color's own, in both schemes")
+  func alpha() {
+    #expect(parts(UIColor(red: 1, green: 0, blue: 0, alpha: 0.2).withAlphaComponent(0.5)) == [1, 0, 0, 0.5])
+    let fill = UIColor.tertiarySystemFill.withAlphaComponent(0.5)
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      #expect(parts(fill.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))[3] == 0.5)
+    }
+  }
+
+  @Test("names and providers are others in dark schemes")
+  func schemes() {
+    func resolved(_ color: UIColor, _ style: UIUserInterfaceStyle) -> [CGFloat] {
+      parts(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+    }
+    #expect(resolved(.systemBackground, .light) == [1, 1, 1, 1] && resolved(.systemBackground, .dark) == [0, 0, 0, 1])
+    let own = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(resolved(own, .light) == [0, 0, 0, 1] && resolved(own, .dark) == [1, 1, 1, 1])
+  }
+
+  @Test("SwiftUI's colors and UIKit's become each other; names without a type are UIKit's")
+  func colors() {
+    #expect(Color(uiColor: .systemRed) == Color.red)
+    #expect(Color(.systemRed) == Color.red && Color(UIColor.black) == Color(uiColor: .black))
+    #expect(UIColor(Color.red) == UIColor.systemRed && UIColor.red != UIColor.systemRed)
+    #expect(UIColor(named: "no such color") == nil)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Migrator
+@testable import SourceCheck
+
+@Suite("Thin modules in the check")
+struct ThinModuleTests {
+  private func imported(_ texts: String..., isOwn: Bool = true) -> Set<String> {
+    ThinModules.imported(by: texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }, isOwn: isOwn)
+  }
+
+  @Test("a target gets what its files import, and nothing else")
+  func plain() {
+    #expect(imported("import SwiftUI\nimport os", "import UIKit\nimport Elsewhere") == ["UIKit", "os"])
+    #expect(imported("import SwiftUI").isEmpty)
+    #expect(imported("#if canImport(UIKit)\nlet a = 1\n#endif\n").isEmpty)
+  }
+
+  @Test("behind canImport an app's own target gets one of UIKit and AppKit, and a package's none")
+  func conditions() {
+    let both = "#if canImport(UIKit)\nimport UIKit\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n"
+    let reverse = "#if canImport(AppKit)\nimport AppKit\n#elseif canImport(UIKit)\nimport UIKit\n#endif\n"
+    let mac = "#if canImport(AppKit)\nimport AppKit\n#endif\n"
+    #expect(imported(both) == ["UIKit"] && imported(reverse) == ["UIKit"] && imported(mac) == ["AppKit"])
+    #expect(imported(both, "import AppKit") == ["AppKit"])
+    #expect(imported(both, isOwn: false).isEmpty && imported("import os\n" + both, isOwn: false) == ["os"])
+    #expect(imported("#if os(iOS)\nimport UIKit\n#endif\n#if canImport(Combine)\n#endif\n").isEmpty)
+  }
+
+  @Test("the compiler knows them by their names here")
+  func flags() {
+    #expect(ThinModules.flags(for: ["os", "UIKit"]) == ["-module-alias", "UIKit=OrielUIKit", "-module-alias", "os=OrielOS"])
+    #expect(ThinModules.products(for: ["os", "OSLog"]) == ["OrielOS", "OrielOSLog"])
+  }
+
+  @Test("a file that imports them compiles, with their names and the branches for who has them")
+  func compiles() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import OSLog
+      import SwiftUI
+      import UIKit
+      import UniformTypeIdentifiers
+      import os
+      let logger = os.Logger(subsystem: "a", category: "b")
+      extension UIColor { convenience init(hex: Int) { self.init(white: CGFloat(hex) / 255, alpha: 1) } }
+      struct A: View {
+        let type = UTType.png
+        var body: some View {
+          Button("Copy") {
+            UIPasteboard.general.string = "a"
+            UIImpactFeedbackGenerator(style: .light).impactOccurred()
+            logger.info("copied \\(type, privacy: .public)")
+            UIApplication.shared.open(URL(string: "https://example.com")!)
+          }
+          .foregroundStyle(Color(uiColor: UIColor(hex: 3)))
+          Text("a").background(Color(.systemBackground)).font(Font(UIFont.preferredFont(forTextStyle: .body)))
+          Image(uiImage: UIImage(systemName: "star") ?? UIImage())
+        }
+      }
+      """,
+      "B.swift": """
+      #if canImport(UIKit)
+      let kit = "UIKit"
+      #endif
+      let said = kit
+      """,
+    ]).check()
+    #expect(run.isClean, "\(run.report)")
+  }
+
+  @Test("what a thin module has not is missing as before")
+  func missing() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      import UIKit
+      struct R: UIViewRepresentable { func makeUIView(context: Context) -> UITableView { UITableView() } }
+      """
+    ]).check()
+    #expect(run.files["A.swift"]?.missingImports == [])
+    #expect(run.symbol("UIViewRepresentable")?.state == .cannotBe && run.symbol("UITableView")?.state == .cannotBe)
+  }
+}
