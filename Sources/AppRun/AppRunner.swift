@@ -51,6 +51,10 @@ package struct AppRunner {
   private var port: String?
   /// What has been told, which is not told again at each build.
   private var toldNotes: Set<String> = []
+  /// Whether packages have been there: newer ones are looked for once.
+  private var hasPrepared = false
+  /// Whether it has been told that the app which runs has ended.
+  private var hasToldEnd = false
 
   /// - Parameter tell: Gets what happens. May be called from any thread.
   package init(_ options: Options, tell: @escaping @Sendable (Event) -> Void) {
@@ -78,27 +82,47 @@ package struct AppRunner {
         tell(.ended(running.exitStatus))
         return running.exitStatus
       }
+      (app, packages) = waitForNext(&watch)
+    }
+  }
+
+  /// Waits until the sources are others and can be built. What is wrong with them is told, and stays over the page until then.
+  mutating func waitForNext(_ watch: inout SourceWatch) -> (AppSources, PreparedPackages) {
+    while true {
       waitForChange(&watch)
+      var next: AppSources?
       do {
-        let next = try AppSources(folder: options.folder, target: options.target)
-        packages = try prepare(next)
-        app = next
+        let app = try AppSources(folder: options.folder, target: options.target)
+        next = app
+        let packages = try prepare(app)
+        watch.follow(Self.watchedFolders(of: app) + packages.watched)
+        return (app, packages)
       } catch {
+        // What is wrong may be in a folder that was not there before.
+        if let next {
+          let folders = PackageRequest.folders(of: next, given: options.givenPackages, library: libraryPackages)
+          watch.follow(watch.folders + folders.filter { !watch.folders.contains($0) })
+        }
         // A file that is being renamed, for example: the next change brings it back.
         report("\(error)")
       }
     }
   }
 
+  private var libraryPackages: LibraryPackages {
+    LibraryPackages(library: options.library, build: options.libraryBuild ?? options.cache + "/build")
+  }
+
   /// Gets the app's packages.
   private mutating func prepare(_ app: AppSources) throws -> PreparedPackages {
     let setting = PreparedPackages.Setting(
-      library: LibraryPackages(library: options.library, build: options.libraryBuild ?? options.cache + "/build"),
-      folder: AppPackage.folder(of: app, in: options.cache), shared: options.cache + "/packages", given: options.givenPackages,
-      isUpdate: options.updatesPackages && running == nil,
+      library: libraryPackages, folder: AppPackage.folder(of: app, in: options.cache), shared: options.cache + "/packages",
+      given: options.givenPackages,
+      isUpdate: options.updatesPackages && !hasPrepared,
       willFetch: { [tell] count in tell(.note("Fetching \(count == 1 ? "1 package" : "\(count) packages")...")) },
       ask: options.ask)
     let packages = try PreparedPackages(app, setting)
+    hasPrepared = true
     for note in packages.notes where toldNotes.insert(note).inserted { tell(.note(note)) }
     return packages
   }
@@ -122,6 +146,7 @@ package struct AppRunner {
       }
       if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
       running = next
+      hasToldEnd = false
     }
   }
 
@@ -143,11 +168,10 @@ package struct AppRunner {
     running?.show(problem: text)
   }
 
-  private func waitForChange(_ watch: inout SourceWatch) {
-    var isEnded = running == nil
+  private mutating func waitForChange(_ watch: inout SourceWatch) {
     while !watch.hasChanged() {
-      if let running, !isEnded, !running.isRunning {
-        isEnded = true
+      if let running, !hasToldEnd, !running.isRunning {
+        hasToldEnd = true
         tell(.ended(running.exitStatus))
       }
       Thread.sleep(forTimeInterval: 0.3)

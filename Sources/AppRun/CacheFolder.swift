@@ -1,4 +1,5 @@
 import Foundation
+import Migrator
 
 /// A folder of the cache that is written anew each time. What is as it should be is not touched, so that nothing is built in vain, and what
 /// was not written this time goes.
@@ -13,15 +14,16 @@ struct CacheFolder {
   mutating func write(_ data: Data, to name: String) throws {
     kept.insert(name)
     let file = "\(path)/\(name)"
+    try makeFolder(of: name)
     if Self.isLink(file) { try FileManager.default.removeItem(atPath: file) }
     guard FileManager.default.contents(atPath: file) != data else { return }
-    try makeFolder(of: file)
     try data.write(to: URL(fileURLWithPath: file), options: .atomic)
   }
 
   /// A link with a name, which leads to a place.
   mutating func link(_ place: String, from name: String) throws {
     kept.insert(name)
+    try makeFolder(of: name)
     try Self.link(place, from: "\(path)/\(name)")
   }
 
@@ -50,9 +52,14 @@ struct CacheFolder {
     }
   }
 
-  private func makeFolder(of file: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+  /// Makes the folders around a file. One that was a link as a whole before leads to the person's own files, and must not be written into.
+  private func makeFolder(of name: String) throws {
+    var folder = path
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/\(part)"
+      if Self.isLink(folder) { try FileManager.default.removeItem(atPath: folder) }
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
   // MARK: Links
@@ -62,6 +69,8 @@ struct CacheFolder {
   static func link(_ place: String, from path: String) throws {
     let old = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     guard old != place else { return }
+    // The same file by another way: there is nothing to link, and removing it would remove what is the person's own.
+    if old == nil, FileFinder.resolved(path) == FileFinder.resolved(place) { return }
     if old != nil || FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Tells when files of an app change, come or go.
 struct SourceWatch {
-  private let folders: [String]
+  private(set) var folders: [String]
   private var known: [String: Stamp]
 
   private struct Stamp: Equatable {
@@ -22,6 +22,14 @@ struct SourceWatch {
     let stamps = Self.stamps(below: folders)
     defer { known = stamps }
     return stamps != known
+  }
+
+  /// Watches other folders from now on. What changes in those that are watched already is not missed.
+  mutating func follow(_ others: [String]) {
+    guard others != folders else { return }
+    let kept = known.filter { file in others.contains { file.key.hasPrefix($0 + "/") } }
+    known = kept.merging(Self.stamps(below: others.filter { !folders.contains($0) })) { old, _ in old }
+    folders = others
   }
 
   private static let entryLimit = 50_000

@@ -75,4 +75,57 @@ struct AppRunnerTests {
     #expect(told == first + mistake + ["error: fatalError"])
     #expect(AppBuild.withoutMissingModules(told.joined(separator: "\n")) == mistake.joined(separator: "\n"))
   }
+
+  @Test(
+    "what is wrong with packages stays told until it is mended, also in a folder that has just come", .timeLimit(.minutes(5)))
+  func packages() throws {
+    func manifest(_ name: String, _ package: String = "", _ product: String = "") -> String {
+      """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(package)],
+        targets: [.target(name: "\(name)", dependencies: [\(product)])])
+      """
+    }
+    let app = try PackagedApp(
+      packages: [".package(path: \"Kit\")"], products: ["\"Kit\""],
+      files: [
+        "Kit/Package.swift": manifest("Kit"), "Kit/Sources/Kit/Kit.swift": "",
+        "Core/Package.swift": "// swift-tools-version:5.9\nlet wrong: Int =",
+        "Core/Sources/Core/Core.swift": "",
+      ])
+    var options = AppRunner.Options()
+    (options.folder, options.target) = (app.folder.path, "App")
+    (options.library, options.cache) = (app.library.path + "/Oriel", app.cache.path)
+    let told = Mutex<[String]>([])
+    let (path, core) = (app.folder.path + "/Core/Package.swift", manifest("Core"))
+    var runner = AppRunner(options) { event in
+      if case .failed(let text) = event { told.withLock { $0.append(text) } } else { told.withLock { $0.append("\(event)") } }
+      // The person mends it when it was told.
+      try? Data(core.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    var watch = SourceWatch([app.folder.path + "/Sources", app.folder.path + "/Kit"])
+    try app.folder.write(manifest("Kit", ".package(path: \"../Core\")", "\"Core\""), to: "Kit/Package.swift")
+    let (sources, packages) = runner.waitForNext(&watch)
+    #expect(sources.name == "App" && packages.watched == ["Core", "Kit"].map { "\(app.folder.path)/\($0)" })
+    #expect(watch.folders == ["Sources/App", "Core", "Kit"].map { "\(app.folder.path)/\($0)" })
+    #expect(
+      told.withLock { $0.count } == 1 && told.withLock { $0.first?.localizedCaseInsensitiveContains("core") } == true,
+      "\(told.withLock { $0 })")
+  }
+
+  @Test("a watch that follows other folders misses nothing of those that it had")
+  func follow() throws {
+    let folder = try AppFolder(["One/A.swift": "1", "Two/B.swift": "1"])
+    var watch = SourceWatch([folder.path + "/One"])
+    try folder.write("12", to: "One/A.swift")
+    watch.follow([folder.path + "/One", folder.path + "/Two"])
+    var changes = [watch.hasChanged(), watch.hasChanged()]
+    try folder.write("12", to: "Two/B.swift")
+    changes.append(watch.hasChanged())
+    watch.follow([folder.path + "/Two"])
+    changes.append(watch.hasChanged())
+    #expect(changes == [true, false, true, false])
+  }
 }

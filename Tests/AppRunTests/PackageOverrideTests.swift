@@ -10,17 +10,6 @@ import Testing
     try String(contentsOfFile: try app.place + "/packages/\(identity)/Package.swift", encoding: .utf8)
   }
 
-  /// What the package manager makes of a changed package.
-  private func dump(_ identity: String, of app: PackagedApp) throws -> PackageDump {
-    let result = try Subprocess.run(
-      "/usr/bin/env",
-      [
-        "swift", "package", "--package-path", "\(try app.place)/packages/\(identity)", "--scratch-path", app.cache.path + "/dump",
-        "--cache-path", app.cache.path + "/packages/cache", "dump-package",
-      ])
-    return try #require(PackageDump(result.output), "\(result.text)")
-  }
-
   /// A local package, which needs no repository.
   private func app(_ name: String = "Kit", manifest: String, files: [String: String] = [:], products: [String]? = nil) throws
     -> PackagedApp
@@ -58,9 +47,9 @@ import Testing
     )
     let mid = try manifest(of: "mid", in: app)
     #expect(mid.contains("path: \"../leaf\")") && !mid.contains("https://") && !mid.contains("../unneeded"))
-    let leaf = try dump("leaf", of: app)
+    let leaf = try app.dump("leaf")
     #expect(leaf.target("Leaf")?.dependencies.map(\.name) == ["Plain", "SwiftUI", "Combine"])
-    #expect(try dump("mid", of: app).targets.map(\.name) == ["Mid"])
+    #expect(try app.dump("mid").targets.map(\.name) == ["Mid"])
     #expect(CacheFolder.isLink(packages + "/leaf/Sources/Leaf/Leaf.swift"))
     #expect(FileManager.default.fileExists(atPath: packages + "/leaf/Sources/Leaf/Added.swift"))
     // The same again touches nothing.
@@ -88,7 +77,7 @@ import Testing
         "Sources/Other/Resources/Inner/Media.xcassets/Contents.json": "{}", "Sources/Other/Resources/Inner/b.json": "",
       ])
     _ = try app.prepare()
-    let dump = try dump("kit", of: app)
+    let dump = try app.dump("kit")
     func rules(_ target: String) throws -> [String] {
       try #require(dump.target(target)).resources.map { "\($0.rule) \($0.path)" }.sorted()
     }
@@ -114,7 +103,7 @@ import Testing
     for (platforms, isThere) in [(".iOS", true), (".linux", true), (".macOS", false)] {
       let app = try app(manifest: kit(platforms), files: files)
       _ = try app.prepare()
-      let found = try #require(try dump("kit", of: app).target("Kit")).dependencies.first { $0.name == "Inner" }
+      let found = try #require(try app.dump("kit").target("Kit")).dependencies.first { $0.name == "Inner" }
       #expect((found != nil) == isThere && found?.platforms == (platforms == ".linux" ? ["linux"] : nil), "\(platforms)")
     }
   }
@@ -139,7 +128,7 @@ import Testing
         "Magic/M.swift": "",
       ])
     _ = try app.prepare()
-    let dump = try dump("kit", of: app)
+    let dump = try app.dump("kit")
     #expect(dump.target("Kit")?.dependencies.map(\.name) == ["CPart", "Magic", "Shared", "SwiftUI", "Combine"])
     #expect(dump.target("Kit")?.sources == ["Kit.swift", "Added.swift"])
     #expect(dump.target("Magic")?.dependencies.map(\.name) == ["Shared"] && dump.target("Shared")?.dependencies.isEmpty == true)
@@ -163,7 +152,7 @@ import Testing
     let app = try app(manifest: manifest, files: files)
     let notes = try app.prepare().notes
     #expect(notes == ["The plugin LintCode of Kit (kit) does not run: it checks sources only, or needs a binary."])
-    let dump = try dump("kit", of: app)
+    let dump = try app.dump("kit")
     #expect(dump.targets.map(\.name) == ["Kit"] && dump.target("Kit")?.plugins.isEmpty == true)
     #expect(dump.products.map(\.name) == ["Kit"] && dump.product("Kit")?.targets == ["Kit"])
 

@@ -93,9 +93,10 @@ struct PackagedApp {
   /// - Parameters:
   ///   - packages: What stands in the list of dependencies.
   ///   - products: What the app's target takes.
+  ///   - place: The app's folder; nil for one of any name.
   init(
     packages: [String], products: [String], source: String = "@main struct App { static func main() {} }",
-    files: [String: String] = [:], library: AppFolder? = nil
+    files: [String: String] = [:], library: AppFolder? = nil, at place: String? = nil
   ) throws {
     cache = try AppFolder()
     self.library = try library ?? PackageRepositories.library()
@@ -107,7 +108,7 @@ struct PackagedApp {
         targets: [.executableTarget(name: "App", dependencies: [\(products.joined(separator: ", "))])])
       """
     let own = ["Package.swift": manifest, "Sources/App/App.swift": source]
-    folder = try AppFolder(own.merging(files) { $1 })
+    folder = try AppFolder(own.merging(files) { $1 }, at: place)
   }
 
   var sources: AppSources { get throws(AppSources.Failure) { try AppSources(folder: folder.path, target: "App") } }
@@ -128,6 +129,18 @@ struct PackagedApp {
   func package(_ packages: PreparedPackages) throws -> AppPackage {
     AppPackage(
       try sources, library: library.path + "/Oriel", cache: cache.path, languageMode: .v5, packages: packages)
+  }
+
+  /// What the package manager makes of a package as it is built here.
+  func dump(_ identity: String) throws -> PackageDump {
+    let result = try Subprocess.run(
+      "/usr/bin/env",
+      [
+        "swift", "package", "--package-path", "\(try place)/packages/\(identity)", "--scratch-path", cache.path + "/dump",
+        "--cache-path", cache.path + "/packages/cache", "dump-package",
+      ])
+    guard let dump = PackageDump(result.output) else { throw AppSources.Failure(description: result.text) }
+    return dump
   }
 
   /// What the package manager found, by identity.

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import AppRun
+@testable import SourceCheck
 
 @Suite("Whether packages are trusted") struct PackageTrustTests {
   /// What was asked, and what is answered.
@@ -123,5 +124,141 @@ import Testing
     #expect(person.questions.map { $0.packages.map(\.runsInBuilds) } == [[true]])
     try app.folder.write(manifest.replacing(", plugins: [\"Maker\"]", with: ""), to: "Kit/Package.swift")
     #expect(try app.failure { person.ask($0) } == "" && person.questions.count == 1)
+  }
+
+  /// A folder's package that takes a product of another package.
+  private func kit(_ name: String = "Kit", _ dependency: String = "", _ product: String = "") -> String {
+    """
+    // swift-tools-version:5.5
+    import PackageDescription
+    let base = "https://packages.invalid"
+    let package = Package(
+      name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], dependencies: [\(dependency)],
+      targets: [.target(name: "\(name)", dependencies: [\(product)])])
+    """
+  }
+
+  @Test("what manifests of the app's own folders name is asked for before it is fetched, however far, with a lock and without")
+  func ofFolders() throws {
+    let repositories = try PackageRepositories()
+    let mark = repositories.path + "/mark"
+    let manifest = manifestThatWrites.replacing("MARK", with: mark).replacing("\"Mid\"", with: "\"Evil\"")
+    try repositories.commit("Evil", ["Package.swift": manifest, "Sources/Evil/Evil.swift": ""], tag: "1.0.0")
+    let revision = try repositories.package("Mid")
+    let address = repositories.address("Evil")
+    let evil = ".package(url: \"\(address)\", branch: \"main\")"
+    let product = ".product(name: \"Evil\", package: \"Evil\")"
+    let app = try PackagedApp(
+      packages: [".package(path: \"Kit\")"], products: ["\"Kit\""],
+      files: [
+        "Kit/Package.swift": kit("Kit", ".package(path: \"../Core\")", "\"Core\""), "Kit/Sources/Kit/Kit.swift": "",
+        "Core/Package.swift": kit("Core", evil, product), "Core/Sources/Core/Core.swift": "",
+      ])
+    let first = Person(.no)
+    #expect(try app.failure { first.ask($0) } == "Nothing was built: the packages are not trusted.")
+    #expect(first.questions.map(\.packages) == [[.init(identity: "evil", address: address)]])
+    #expect(first.questions.first?.isOpen == true)
+    #expect(try !FileManager.default.fileExists(atPath: mark) && !FileManager.default.fileExists(atPath: app.place + "/resolver"))
+
+    // A lock that does not have it yet.
+    let pin = PackageLock.Pin(identity: "mid", location: repositories.address("Mid"), version: "1.0.0", revision: revision)
+    let locked = try PackagedApp(
+      packages: [".package(path: \"Kit\")", ".package(url: \"\(repositories.address("Mid"))\", from: \"1.0.0\")"],
+      products: ["\"Kit\"", "\"Mid\""],
+      files: [
+        "Kit/Package.swift": kit(), "Kit/Sources/Kit/Kit.swift": "",
+        "Package.resolved": String(decoding: try PackageLock([pin]).data(), as: UTF8.self),
+      ])
+    let second = Person(.yes)
+    _ = try locked.prepare { second.ask($0) }
+    #expect(second.questions.map(\.isOpen) == [false])
+    try locked.folder.write(kit("Kit", evil, product), to: "Kit/Package.swift")
+    let third = Person(.no)
+    _ = try locked.failure { third.ask($0) }
+    #expect(third.questions.map { $0.packages.map(\.identity) } == [["evil", "mid"]] && third.questions.first?.isOpen == true)
+    #expect(!FileManager.default.fileExists(atPath: mark))
+
+    // A pin of the same package at another address says nothing of this one.
+    let pins = try locked.folder.text(of: "Package.resolved")
+    let otherPin = PackageLock.Pin(
+      identity: "evil", location: "https://packages.invalid/good/Evil", version: "1.0.0", revision: revision)
+    try locked.folder.write(String(decoding: try PackageLock([pin, otherPin]).data(), as: UTF8.self), to: "Package.resolved")
+    let pinned = Person(.no)
+    _ = try locked.failure { pinned.ask($0) }
+    #expect(pinned.questions.first?.packages.contains { $0.address == address } == true)
+    try locked.folder.write(pins, to: "Package.resolved")
+
+    // An address that is not written out may be any.
+    try locked.folder.write(
+      kit("Kit", evil.replacing("\"https://packages.invalid", with: "base + \""), product), to: "Kit/Package.swift")
+    let fourth = Person(.no)
+    _ = try locked.failure { fourth.ask($0) }
+    let folder = try #require(fourth.questions.first?.packages.first { $0.identity == "kit" })
+    #expect(folder.address == locked.folder.path + "/Kit" && fourth.questions.first?.isOpen == true)
+    #expect(!FileManager.default.fileExists(atPath: mark))
+    let fifth = Person(.yes)
+    _ = try locked.prepare { fifth.ask($0) }
+    #expect(FileManager.default.fileExists(atPath: mark) && fifth.questions.count == 1)
+    _ = try locked.prepare { fifth.ask($0) }
+    #expect(fifth.questions.count == 1)
+  }
+
+  @Test("a manifest two folders away that changes is seen, and asked for")
+  func farManifest() throws {
+    let repositories = try PackageRepositories()
+    try repositories.package("Leaf")
+    let app = try PackagedApp(
+      packages: [".package(path: \"Kit\")"], products: ["\"Kit\""],
+      files: [
+        "Kit/Package.swift": kit("Kit", ".package(path: \"../Core\")", "\"Core\""), "Kit/Sources/Kit/Kit.swift": "",
+        "Core/Package.swift": kit("Core"), "Core/Sources/Core/Core.swift": "import SwiftUI",
+      ])
+    let person = Person(.yes)
+    _ = try app.prepare { person.ask($0) }
+    #expect(person.questions.isEmpty)
+    let leaf = ".package(url: \"\(repositories.address("Leaf"))\", from: \"1.0.0\")"
+    try app.folder.write(kit("Core", leaf, "\"Leaf\""), to: "Core/Package.swift")
+    _ = try app.prepare { person.ask($0) }
+    #expect(person.questions.map { $0.packages.map(\.identity) } == [["leaf"]])
+    #expect(try app.resolution().packages.map(\.identity) == ["core", "kit", "leaf"])
+    #expect(try app.dump("core").dependencies.map(\.identity).contains("leaf"))
+  }
+
+  @Test("plugins of targets that the app does not need are not built, be they of its packages or of what these name")
+  func idlePlugins() throws {
+    let repositories = try PackageRepositories()
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Mid", products: [.library(name: "Mid", targets: ["Mid"]), .library(name: "Tool", targets: ["Tool"])],
+        targets: [.target(name: "Mid"), .target(name: "Tool", plugins: ["Gen"]), .plugin(name: "Gen", capability: .buildTool())])
+      """
+    let files = [
+      "Package.swift": manifest, "Sources/Mid/Mid.swift": "", "Sources/Tool/Tool.swift": "", "Plugins/Gen/Gen.swift": "",
+    ]
+    try repositories.commit("Mid", files, tag: "1.0.0")
+    let app = try app(repositories)
+    let person = Person(.yes)
+    _ = try app.prepare { person.ask($0) }
+    #expect(person.questions.count == 1)
+    #expect(try app.dump("mid").targets.map(\.name) == ["Mid"] && app.dump("mid").products.map(\.name) == ["Mid"])
+
+    // Only a target of one needs it that the app does not need.
+    let tested = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Top", products: [.library(name: "Top", targets: ["Top"]), .library(name: "More", targets: ["T"])],
+        dependencies: [.package(url: "\(repositories.address("Mid"))", from: "1.0.0")],
+        targets: [.target(name: "Top"), .target(name: "T", dependencies: [.product(name: "Tool", package: "Mid")])])
+      """
+    try repositories.commit(
+      "Top", ["Package.swift": tested, "Sources/Top/Top.swift": "", "Sources/T/T.swift": ""], tag: "1.0.0")
+    let top = try PackagedApp(
+      packages: [".package(url: \"\(repositories.address("Top"))\", from: \"1.0.0\")"], products: ["\"Top\""])
+    let prepared = try top.prepare()
+    #expect(try prepared.dependencies == [".package(path: \"\(top.place)/packages/top\")"])
+    #expect(try top.dump("top").dependencies.map(\.identity) == ["oriel"])
   }
 }

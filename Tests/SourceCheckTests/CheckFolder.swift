@@ -7,8 +7,8 @@ import Foundation
 final class CheckFolder {
   let url: URL
 
-  init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel \(UUID().uuidString)")
+  init(_ files: [String: String] = [:], name: String = "oriel") throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "\(name) \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, text) in files { try write(text, to: path) }
   }

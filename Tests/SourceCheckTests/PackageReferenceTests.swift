@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Migrator
 @testable import SourceCheck
 
 @Suite("What projects, workspaces and manifests say of packages") struct PackageReferenceTests {
@@ -202,5 +203,32 @@ import Testing
     let wrong = try CheckRun(
       paths: [folder.path("App")], packages: ["fruit": folder.path("Fruit")], products: CheckFolder.products)
     #expect(wrong.files["A.swift"]?.errors.first?.message.contains("isGreen") == true)
+  }
+
+  @Test("a letter beyond ASCII in the path hides no target, neither of the app nor of a package")
+  func letters() throws {
+    let folder = try CheckFolder(
+      [
+        "App/Package.swift": """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(
+          name: "App", dependencies: [.package(path: "../Früchte")],
+          targets: [.executableTarget(name: "App", dependencies: [.product(name: "FruitKit", package: "Früchte")])])
+        """,
+        "App/Sources/App/A.swift": "import FruitKit\nlet ripe = Fruit().isRipe\n",
+        "Früchte/Package.swift": """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(
+          name: "Früchte", products: [.library(name: "FruitKit", targets: ["FruitKit"])], targets: [.target(name: "FruitKit")])
+        """,
+        "Früchte/Sources/FruitKit/F.swift": "public struct Fruit { public init() {}; public var isRipe = true }\n",
+      ], name: "Entwürfe")
+    let run = try folder.check("App")
+    #expect(run.report.modules.map(\.name) == ["App"] && run.report.leftOut.isEmpty)
+    #expect(run.report.packages.map(\.isRead) == [true])
+    #expect(run.files["A.swift"]?.compiles == true, "\(CheckText.text(of: run.report))")
+    #expect(PackageLayout.shown(folder.path("App"), from: folder.path) == "App")
   }
 }

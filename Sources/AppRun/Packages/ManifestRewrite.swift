@@ -1,3 +1,4 @@
+import Foundation
 import Migrator
 import SourceCheck
 import SwiftSyntax
@@ -15,7 +16,7 @@ struct ManifestRewrite {
 
   func text(of manifest: String, path: String) -> String {
     let file = SourceFile(path: path, text: manifest)
-    let finder = PackageCallFinder(viewMode: .sourceAccurate)
+    let finder = PackageCallFinder(folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     finder.walk(file.tree)
     var bytes = Array(manifest.utf8)
     for call in finder.calls.reversed() {
@@ -57,12 +58,22 @@ private final class PackageCallFinder: SyntaxVisitor {
   }
 
   var calls: [Call] = []
+  /// Where the manifest is, which paths go out from.
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    let address = node.arguments.first { ["url", "path"].contains($0.label?.text) }?.expression
-    guard name == "package", let address else { return .visitChildren }
-    calls.append(Call(node: node, address: address.as(StringLiteralExprSyntax.self)?.representedLiteralValue))
+    let argument = node.arguments.first { ["url", "path"].contains($0.label?.text) }
+    guard name == "package", let argument else { return .visitChildren }
+    var address = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    // A path may end in dots, and is known by the folder that it leads to.
+    if argument.label?.text == "path" { address = address.map { PackageLayout.absolute($0, in: folder) } }
+    calls.append(Call(node: node, address: address))
     return .skipChildren
   }
 }

@@ -29,6 +29,8 @@ struct PackageGraph {
   /// Plugins that are left out, by the targets that use them.
   private(set) var droppedPlugins: [Place: Set<String>] = [:]
   private(set) var notes: [String] = []
+  /// Packages of which something is taken that would be a file of its own beside the program.
+  private var dynamic: Set<String> = []
   private var folders: [Place: TargetFolder] = [:]
 
   init(_ nodes: [Node], platform: String, library: LibraryPackages) {
@@ -37,9 +39,9 @@ struct PackageGraph {
     self.library = library
     for node in nodes {
       let count = node.dump.targets.count { $0.type != "test" }
-      for target in node.dump.targets where target.type != "binary" {
-        folders[Place(package: node.package.identity, target: target.name)] = TargetFolder(
-          of: target, in: node.package.folder, targetCount: count)
+      for target in node.dump.targets where target.type != "binary" && target.type != "test" {
+        folders[Place(package: node.package.identity, target: target.name)] = TargetFolder.known(
+          target, in: node.package, targetCount: count)
       }
     }
   }
@@ -116,6 +118,7 @@ struct PackageGraph {
   /// Takes in a product of the app's own targets, with all that it needs.
   mutating func reach(_ product: PackageDump.Product, of node: Node, forHost: Bool = false) {
     guard node.package.origin != .library else { return }
+    if product.linking == "dynamic", !forHost { dynamic.insert(node.package.identity) }
     for target in product.targets { reach(Place(package: node.package.identity, target: target), forHost: forHost) }
   }
 
@@ -183,7 +186,7 @@ struct PackageGraph {
       for dependency in target.dependencies where !dependency.isTarget && counts(dependency) {
         guard dependency.package != nil || self.target(Place(package: package, target: dependency.name)) == nil else { continue }
         if let found = self.place(ofProduct: dependency.name, package: dependency.package, from: package) {
-          needed.insert(found.node.package.identity)
+          if reasonAgainst(found.product, of: found.node) == nil { needed.insert(found.node.package.identity) }
         } else if let name = dependency.package?.lowercased(), library.pin(name) != nil {
           needed.insert(name)
         }
@@ -201,11 +204,9 @@ struct PackageGraph {
   mutating func decide() {
     let own = Set(reached.map(\.package))
     changed = own.filter { hasToBeChanged($0) }
-    var count = -1
-    while count != changed.count {
-      count = changed.count
-      for package in own where !needed(by: package).isDisjoint(with: changed) { changed.insert(package) }
-    }
+    // The package manager looks at all that a manifest names, needed or not: a package stays as it is only if nothing behind it is different.
+    let different = changed.union(nodes.keys.filter { isTrouble($0) })
+    for package in own where !packages(behind: package).isDisjoint(with: different) { changed.insert(package) }
     named = own
     var pending = Array(own)
     while let package = pending.popLast() {
@@ -213,9 +214,35 @@ struct PackageGraph {
       let next = changed.contains(package) ? needed(by: package) : Set(nodes[package]?.dump.dependencies.map(\.identity) ?? [])
       for identity in next.subtracting(named) where nodes[identity].map({ $0.package.origin != .library }) == true {
         named.insert(identity)
-        if hasBinaries(identity) { changed.insert(identity) }
         pending.append(identity)
       }
+    }
+  }
+
+  /// All packages that a package names, and that these name, whether or not a target needs them.
+  private func packages(behind package: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = [package]
+    while let next = pending.popLast() {
+      for identity in nodes[next]?.dump.dependencies.map(\.identity) ?? [] {
+        guard let node = nodes[identity], node.package.origin != .library, found.insert(identity).inserted else { continue }
+        pending.append(identity)
+      }
+    }
+    return found
+  }
+
+  /// Whether a package has what stands in the way, or runs, even where nobody needs it.
+  private func isTrouble(_ package: String) -> Bool {
+    guard let node = nodes[package], node.package.origin != .library else { return false }
+    return hasBinaries(package) || hasIdlePlugins(node) || node.dump.dependencies.contains { conflicts($0) }
+  }
+
+  /// Whether targets that the app does not need have plugins: the package manager would run them all the same.
+  private func hasIdlePlugins(_ node: Node) -> Bool {
+    node.dump.targets.contains { target in
+      target.type != "test" && !target.plugins.isEmpty
+        && !reached.contains(Place(package: node.package.identity, target: target.name))
     }
   }
 
@@ -225,7 +252,8 @@ struct PackageGraph {
 
   private func hasToBeChanged(_ package: String) -> Bool {
     guard let node = nodes[package] else { return false }
-    if hasBinaries(package) || node.dump.dependencies.contains(where: { isUnneededConflict($0, of: package) }) { return true }
+    if hasBinaries(package) || hasIdlePlugins(node) || dynamic.contains(package) { return true }
+    if node.dump.dependencies.contains(where: { isUnneededConflict($0, of: package) }) { return true }
     return reached.contains { place in
       guard place.package == package, let target = target(place) else { return false }
       if droppedPlugins[place]?.isEmpty == false || target.dependencies.contains(where: isFreed) { return true }
@@ -275,7 +303,9 @@ struct PackageGraph {
           + "\(package) that goes with it, or a changed copy with --package \(package)=FOLDER."
       }
     }
-    var owners = Dictionary(modules.map { ($0, "the app") }, uniquingKeysWith: { one, _ in one })
+    let ofLibrary = ManifestPackages(in: library.library)?.targetsOfProducts ?? []
+    var owners = Dictionary(uniqueKeysWithValues: ofLibrary.map { ($0, "SwiftUI here") })
+    for module in modules { owners[module] = "the app" }
     for place in reached.sorted(by: { ($0.package, $0.target) < ($1.package, $1.target) }) {
       if let other = owners.updateValue("the package \(place.package)", forKey: place.target) {
         return

@@ -64,10 +64,18 @@ struct PackageOverride {
     guard let folder = graph.folder(of: place), let target = graph.target(place) else { return }
     let prefix = folder.path.isEmpty ? "" : folder.path + "/"
     let source = AddedSource(symbols(of: folder), besides: .init(folder.texts), bundle: ".module")
-    try cache.write(source.text, to: prefix + AppPackage.addedFile)
+    try cache.write(source.text, to: prefix + addedFile(of: folder))
     let root = node.package.folder
     let resources = PackageResources(of: target, in: folder, tools: node.dump.tools, root: root)
     for (name, catalog) in resources.links { try cache.link("\(root)/\(prefix)\(catalog)", from: prefix + name) }
+  }
+
+  /// What the added file is called: a package may have one of the usual name itself.
+  private func addedFile(of folder: TargetFolder) -> String {
+    let root = folder.path.isEmpty ? node.package.folder : "\(node.package.folder)/\(folder.path)"
+    var name = AppPackage.addedFile
+    while FileManager.default.fileExists(atPath: "\(root)/\(name)") { name = "Oriel" + name }
+    return name
   }
 
   private func symbols(of folder: TargetFolder) -> [AssetSymbol] {
@@ -88,20 +96,21 @@ struct PackageOverride {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Tests, what cannot be built here, and commands, which nobody gives.
+  /// Tests, what cannot be built here, and what nobody needs: the packages that it names are not there.
   private func isRemoved(_ target: PackageDump.Target) -> Bool {
     let place = PackageGraph.Place(package: identity, target: target.name)
-    return target.type == "test" || graph.isUnavailable(place) || target.type == "plugin" && !graph.reached.contains(place)
+    return target.type == "test" || !graph.reached.contains(place) || graph.isUnavailable(place)
   }
 
   private func productLines(without removed: Set<String>) -> [String] {
-    let touched = node.dump.products.filter { !removed.isDisjoint(with: $0.targets) }
+    // A library that is a file of its own would have a second copy of SwiftUI, and the program would not find it.
+    let touched = node.dump.products.filter { !removed.isDisjoint(with: $0.targets) || $0.linking == "dynamic" }
     guard !touched.isEmpty else { return [] }
     var lines = ["package.products.removeAll { (\(touched.map(\.name).swiftLiteral) as [String]).contains($0.name) }"]
     for product in touched where product.isLibrary {
       let targets = product.targets.filter { !removed.contains($0) }
       guard !targets.isEmpty else { continue }
-      let type = product.linking.map { ", type: .\($0)" } ?? ""
+      let type = product.linking == "static" ? ", type: .static" : ""
       lines.append(
         "package.products.append(.library(name: \(product.name.swiftLiteral)\(type), targets: \(targets.swiftLiteral)))")
     }
@@ -159,7 +168,7 @@ struct PackageOverride {
       + ThinModules.products(for: folder.thinModules)
     let items = products.map { ".product(name: \"\($0)\", package: \(graph.library.name.swiftLiteral))" }
     var lines = ["  target.dependencies += [\(items.joined(separator: ", "))]"]
-    if target.sources != nil { lines.append("  target.sources?.append(\(AppPackage.addedFile.swiftLiteral))") }
+    if target.sources != nil { lines.append("  target.sources?.append(\(addedFile(of: folder).swiftLiteral))") }
     let resources = PackageResources(of: target, in: folder, tools: node.dump.tools, root: node.package.folder)
     if !resources.isAsBefore { lines.append("  target.resources = [\(resources.rules.joined(separator: ", "))]") }
     let flags = ThinModules.flags(for: folder.thinModules)

@@ -1,4 +1,5 @@
 import Foundation
+import Migrator
 import SourceCheck
 
 /// What an app asks of packages: which it names, which folders are given in place of addresses, and which versions are pinned.
@@ -14,6 +15,12 @@ struct PackageRequest {
   let lockFile: String?
   /// What the run says of it.
   private(set) var notes: [String] = []
+  /// The folders of packages that the app names or that were given, with those that their manifests name, and so on. No manifest runs for that.
+  private(set) var folders: [String] = []
+  /// What manifests of these folders name by addresses.
+  private(set) var further: [(identity: String, address: String)] = []
+  /// Those of the folders whose manifests do not write all addresses out.
+  private(set) var openFolders: [String] = []
 
   /// - Parameters:
   ///   - given: Folders that were given by hand, by identity.
@@ -28,7 +35,16 @@ struct PackageRequest {
       guard !references.contains(where: { $0.identity == reference.identity }), Self.isNeeded(reference, by: app) else {
         continue
       }
-      if case .local(let folder) = reference.source, !Self.isPackage(folder) { throw Self.noPackage(in: folder, reference) }
+      if case .local(let folder) = reference.source, !Self.isPackage(folder),
+        !given.keys.contains(where: { $0.lowercased() == reference.identity })
+      {
+        let failure = Self.noPackage(in: folder, reference)
+        guard Self.isNeeded(missing: reference, by: app) else {
+          notes.append("\(failure.description) No file imports it, so it is left out.")
+          continue
+        }
+        throw failure
+      }
       references.append(reference)
     }
     // Beside the project, without a word on the command line.
@@ -44,10 +60,43 @@ struct PackageRequest {
       }
       self.given[identity.lowercased()] = folder
     }
-    notes = app.unreadablePackages.map { text in
+    notes += app.unreadablePackages.map { text in
       "A package in \(app.folder)/Package.swift is not read, since its address or its versions are not written out: \(text)"
     }
     notes += self.given.sorted { $0.key < $1.key }.map { "The package \($0.key) is taken from \($0.value)." }
+    readFolders(library)
+  }
+
+  /// Reads what the manifests of folders name, which are the person's own: what they bring is not.
+  private mutating func readFolders(_ library: LibraryPackages) {
+    let local = Set(references.filter(\.isLocal).map(\.identity)).union(given.keys)
+    var pending = given.values + references.compactMap { given[$0.identity] == nil ? $0.folder : nil }
+    while let folder = pending.popLast() {
+      guard !folders.contains(folder) else { continue }
+      folders.append(folder)
+      for name in PackageManifests.names(in: folder) {
+        let path = "\(folder)/\(name)"
+        let manifest = (try? SourceReader.text(of: path)).map { ManifestPackages(path: path, text: $0) }
+        if manifest?.unreadable.isEmpty != true, !openFolders.contains(folder) { openFolders.append(folder) }
+        for reference in manifest?.references ?? [] where !local.contains(reference.identity) {
+          switch reference.source {
+          case .local(let inner): if Self.isPackage(inner) { pending.append(inner) }
+          case .remote(let address, _):
+            let isHere = library.isLibrary(reference.identity) || library.folder(of: reference.identity) != nil
+            if !isHere, !further.contains(where: { $0 == (reference.identity, address) }) {
+              further.append((reference.identity, address))
+            }
+          }
+        }
+      }
+    }
+    folders.sort()
+    openFolders.sort()
+  }
+
+  /// The folders whose manifests count for an app; none if these cannot be told.
+  static func folders(of app: AppSources, given: [String: String], library: LibraryPackages) -> [String] {
+    (try? PackageRequest(app, given: given, library: library))?.folders ?? []
   }
 
   /// Whether the app takes something of a package that its project names: others are for tests and extensions, or check sources.
@@ -57,6 +106,16 @@ struct PackageRequest {
     let products = app.modules.flatMap(\.products).filter { $0.package == reference.identity }
     return products.contains { !($0.isPlugin && PackageGraph.checksSources($0.name)) }
       || app.importers(ofPackage: reference.identity) > 0
+  }
+
+  /// Whether the app takes something of a package whose folder is not there. A product may be named without its package: it may be any
+  /// that no package has which is there.
+  private static func isNeeded(missing reference: PackageReference, by app: AppSources) -> Bool {
+    guard reference.place.hasSuffix(".xcodeproj") else { return true }
+    let known = Set(app.references.compactMap(\.folder).compactMap { ManifestPackages(in: $0) }.flatMap(\.products.keys))
+    return app.modules.flatMap(\.products).contains { product in
+      product.package.map { $0 == reference.identity } ?? !known.contains(product.name)
+    } || app.importers(ofPackage: reference.identity) > 0
   }
 
   static func isPackage(_ folder: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/Package.swift") }
@@ -80,7 +139,7 @@ struct PackageRequest {
     var root = (folder as NSString).deletingLastPathComponent
     while root != "/" {
       if let modules = try? String(contentsOfFile: root + "/.gitmodules", encoding: .utf8) {
-        let inner = String(folder.dropFirst(root.utf8.count + 1))
+        let inner = String(decoding: folder.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)
         let paths = modules.matches(of: #/path\s*=\s*(.+)/#).map { String($0.1).trimmingCharacters(in: .whitespaces) }
         if let path = paths.first(where: { inner == $0 || inner.hasPrefix($0 + "/") }) {
           return AppSources.Failure(
@@ -98,5 +157,8 @@ struct PackageRequest {
 }
 
 extension PackageReference {
-  var isLocal: Bool { if case .local = source { true } else { false } }
+  var isLocal: Bool { folder != nil }
+
+  /// The folder, of a package that is one.
+  var folder: String? { if case .local(let folder) = source { folder } else { nil } }
 }

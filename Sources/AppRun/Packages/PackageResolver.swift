@@ -27,10 +27,14 @@ struct PackageResolver {
     let own = Set(request.references.filter(\.isLocal).map(\.identity)).union(request.given.keys).union(library.identities)
     let lock = PackageLock(request.lock.pins.filter { !own.contains($0.identity) })
     // With the same request the answer is the same, and nobody is asked for it.
-    let stamp = Self.stamp([manifest, String(decoding: try lock.data(), as: UTF8.self)] + manifests(of: request))
+    let stamp = Self.stamp(
+      [InstalledSwift.version, manifest, String(decoding: try lock.data(), as: UTF8.self)] + manifests(of: request))
     if !isUpdate, let kept = kept(for: stamp) { return kept }
 
     let before = FileManager.default.contents(atPath: pinsFile).flatMap { try? PackageLock(parsing: $0, path: pinsFile) }
+    // From here on the sources may be others, whatever ends this.
+    try? FileManager.default.removeItem(atPath: folder + "/request")
+    try removeMovedSources()
     var cache = CacheFolder(folder)
     try cache.write(manifest, to: "Package.swift")
     for (identity, place) in request.given { try cache.link(place, from: "given/\(identity)") }
@@ -39,7 +43,9 @@ struct PackageResolver {
     } else if isUpdate {
       try? FileManager.default.removeItem(atPath: pinsFile)
     }
-    if !request.remote.isEmpty { willFetch(request.remote.count) }
+    let count =
+      request.remote.count + request.further.count { other in !request.remote.contains { $0.identity == other.identity } }
+    if count > 0 { willFetch(count) }
     try run(request, isUpdate: isUpdate)
     var resolution = try result(of: request)
     resolution.notes = PinReport(request: request, pinned: request.lockFile == nil ? before ?? PackageLock() : lock)
@@ -82,8 +88,7 @@ struct PackageResolver {
 
   /// The texts of manifests that may change without a version.
   private func manifests(of request: PackageRequest) -> [String] {
-    let local = request.references.compactMap { if case .local(let folder) = $0.source { folder } else { nil } }
-    return (local + request.given.sorted { $0.key < $1.key }.map(\.value)).flatMap { folder in
+    request.folders.flatMap { folder in
       PackageManifests.names(in: folder).map { name in
         "\(folder)/\(name)\n" + ((try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? "")
       }
@@ -120,9 +125,13 @@ struct PackageResolver {
     ["--cache-path", shared + "/cache", "--config-path", shared + "/configuration", "--security-path", shared + "/security"]
   }
 
-  /// Nobody is there to type a password.
+  /// Nobody is there to type a password, neither in the terminal nor in a window.
   static func environment(_ own: [String: String]) -> [String: String] {
-    var changes = ["GIT_TERMINAL_PROMPT": "0"]
+    // An empty program is none, whatever the configuration says.
+    var changes = [
+      "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": "", "SSH_ASKPASS_REQUIRE": "never",
+      "GCM_INTERACTIVE": "never",
+    ]
     if own["GIT_SSH_COMMAND"] == nil { changes["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes" }
     return changes
   }
@@ -176,6 +185,22 @@ struct PackageResolver {
     }
     resolution.packages.sort { $0.identity < $1.identity }
     return resolution
+  }
+
+  /// Takes out sources that are of another revision than the package manager believes, as when it was interrupted: it gets them anew.
+  private func removeMovedSources() throws {
+    guard let data = FileManager.default.contents(atPath: scratch + "/workspace-state.json"),
+      let state = try? JSONDecoder().decode(WorkspaceState.self, from: data)
+    else { return }
+    for dependency in state.object.dependencies {
+      guard let revision = dependency.state.checkoutState?.revision, !dependency.subpath.isEmpty else { continue }
+      let checkout = "\(scratch)/checkouts/\(dependency.subpath)"
+      // A revision alone, since no branch is checked out.
+      let head = try? String(contentsOfFile: checkout + "/.git/HEAD", encoding: .utf8)
+      if let head, head.trimmingCharacters(in: .whitespacesAndNewlines) != revision {
+        try FileManager.default.removeItem(atPath: checkout)
+      }
+    }
   }
 
   private func kept(for stamp: String) -> PackageResolution? {
@@ -232,6 +257,14 @@ private struct PinReport {
     guard let version = pin.version, let revision = pin.revision else { return pin.state }
     return "\(version) (\(revision.prefix(10)))"
   }
+}
+
+/// The Swift that is installed: manifests may be other ones for another.
+enum InstalledSwift {
+  static let version: String = {
+    let result = try? Subprocess.run("/usr/bin/env", ["swift", "--version"], limit: .seconds(20))
+    return result.map { String(decoding: $0.output, as: UTF8.self) } ?? ""
+  }()
 }
 
 /// The manifests of a package: the plain one, and those for certain versions of Swift.

@@ -55,14 +55,32 @@ struct PackageTrust {
       guard request.given[pin.identity] == nil, !request.references.isEmpty else { continue }
       packages.append(TrustQuestion.Package(identity: pin.identity, address: pin.location))
     }
+    // A folder's manifest is as much the person's own as the app is, but what it names is fetched.
+    for other in request.further where !request.remote.contains(where: { $0.identity == other.identity }) {
+      // A pin may be of the same package at another address.
+      let isListed = packages.contains { $0.identity == other.identity && Self.isSame($0.address, other.address) }
+      if !isListed { packages.append(TrustQuestion.Package(identity: other.identity, address: other.address)) }
+    }
     packages.removeAll { own.contains($0.identity) }
-    // A folder's manifest is as much the person's own as the app is.
+    let isOpen = !request.openFolders.isEmpty || packages.contains { request.lock[$0.identity] == nil }
+    // What these bring cannot be said before they run.
+    packages += request.openFolders.map { TrustQuestion.Package(identity: PackageReference.identity(of: $0), address: $0) }
     let isTrusted = packages.allSatisfy { package in
       trusted.contains { $0.identity == package.identity && $0.address == package.address }
     }
     guard !isTrusted else { return }
     packages.sort { $0.identity < $1.identity }
-    try decide(TrustQuestion(app: app, packages: packages, isOpen: request.lock.pins.isEmpty))
+    try decide(TrustQuestion(app: app, packages: packages, isOpen: isOpen))
+  }
+
+  /// Whether two addresses are one, but for the ending of a repository.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    func plain(_ address: String) -> Substring {
+      var text = address[...]
+      while text.last == "/" { text.removeLast() }
+      return text.hasSuffix(".git") ? text.dropLast(4) : text
+    }
+    return plain(one) == plain(other)
   }
 
   /// Before anything is built: for packages whose macros or plugins run then.

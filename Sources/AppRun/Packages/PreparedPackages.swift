@@ -45,7 +45,8 @@ struct PreparedPackages {
     }
     guard !request.isEmpty || app.modules.contains(where: { !$0.products.isEmpty }) else { return }
     let trust = PackageTrust(file: setting.folder + "/trusted.json", app: app.name, ask: setting.ask)
-    try trust.askForManifests(of: request, without: Set(setting.library.identities))
+    try trust.askForManifests(
+      of: request, without: Set(setting.library.identities.filter { setting.library.folder(of: $0) != nil }))
     let resolver = PackageResolver(
       folder: setting.folder + "/resolver", shared: setting.shared, library: setting.library, isUpdate: setting.isUpdate,
       willFetch: setting.willFetch, importers: { app.importers(ofPackage: $0) })
@@ -54,7 +55,7 @@ struct PreparedPackages {
     let dumps = PackageDumps(folder: setting.folder + "/resolver/dumps", shared: setting.shared)
     var graph = PackageGraph(
       try dumps.nodes(of: resolution), platform: app.platform ?? "ios", library: setting.library)
-    try Self.refuseUnknown(request, graph)
+    try Self.refuseUnknown(setting.given.keys.map { $0.lowercased() }, request, graph)
     for module in app.modules { try take(module, of: app, &graph) }
     graph.decide()
     notes += graph.notes
@@ -64,10 +65,10 @@ struct PreparedPackages {
   }
 
   /// A folder that was given for a package that nobody names is a mistake in its name.
-  private static func refuseUnknown(_ request: PackageRequest, _ graph: PackageGraph) throws {
+  private static func refuseUnknown(_ given: [String], _ request: PackageRequest, _ graph: PackageGraph) throws {
     let others = graph.nodes.values.flatMap { $0.dump.dependencies.map(\.identity) }
     let known = Set(request.references.map(\.identity)).union(others)
-    guard let unknown = request.given.keys.sorted().first(where: { !known.contains($0) }) else { return }
+    guard let unknown = given.sorted().first(where: { !known.contains($0) }) else { return }
     throw AppSources.Failure(
       description: "No package of this app is called \(unknown). There are: \(known.sorted().joined(separator: ", ")).")
   }
@@ -207,7 +208,7 @@ struct PackageDumps {
     let texts = PackageManifests.names(in: package.folder).map { name in
       "\(name)\n" + ((try? String(contentsOfFile: "\(package.folder)/\(name)", encoding: .utf8)) ?? "")
     }
-    let key = ([package.folder] + texts).joined(separator: "\n\u{c}\n")
+    let key = ([InstalledSwift.version, package.folder] + texts).joined(separator: "\n\u{c}\n")
     let (file, keyFile) = ("\(folder)/\(package.identity).json", "\(folder)/\(package.identity).key")
     if (try? String(contentsOfFile: keyFile, encoding: .utf8)) == key,
       let dump = FileManager.default.contents(atPath: file).flatMap({ PackageDump($0) })

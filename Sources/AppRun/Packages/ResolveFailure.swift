@@ -29,7 +29,7 @@ struct ResolveFailure: CustomStringConvertible {
     guard let address = fetching.first(where: { !fetched.contains($0) }) else { return nil }
     let environment = PackageResolver.environment(ProcessInfo.processInfo.environment)
     let answer = try? Subprocess.run(
-      "/usr/bin/env", ["git", "ls-remote", address, "HEAD"], environment: environment, limit: .seconds(20))
+      "/usr/bin/env", ["git", "ls-remote", "--", address, "HEAD"], environment: environment, limit: .seconds(20))
     return unreachable(address, answer?.text ?? "")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Migrator
 import SourceCheck
+import Synchronization
 
 /// The files of one target of a package, as the package manager finds them.
 struct TargetFolder {
@@ -35,7 +36,8 @@ struct TargetFolder {
     self.path = path
     root = path.isEmpty ? package : "\(package)/\(path)"
     let excluded = target.exclude.map(Self.normalized)
-    let sources = target.sources.map { $0.map(Self.normalized) }
+    // The folder itself is everything.
+    let sources = target.sources.map { $0.map(Self.normalized) }.flatMap { $0.contains("") ? nil : $0 }
     var left = Self.limit
     collect("", excluded: excluded, sources: sources, left: &left)
     for file in swiftFiles {
@@ -96,5 +98,21 @@ struct TargetFolder {
 
   private static var broughtNames: Regex<Substring> {
     #/\b(?:ObservableObject|AnyCancellable|AnyPublisher|PassthroughSubject|CurrentValueSubject)\b/#
+  }
+}
+
+extension TargetFolder {
+  private static let read = Mutex<[String: TargetFolder]>([:])
+
+  /// The files of a target. What was fetched is the same as long as its revision is, and is read once.
+  static func known(_ target: PackageDump.Target, in package: PackageResolution.Package, targetCount: Int) -> TargetFolder? {
+    guard package.origin == .fetched, let revision = package.revision else {
+      return TargetFolder(of: target, in: package.folder, targetCount: targetCount)
+    }
+    let key = "\(package.folder)\n\(revision)\n\(target.name)"
+    if let found = read.withLock({ $0[key] }) { return found }
+    let folder = TargetFolder(of: target, in: package.folder, targetCount: targetCount)
+    if let folder { read.withLock { $0[key] = folder } }
+    return folder
   }
 }

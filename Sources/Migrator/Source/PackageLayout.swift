@@ -74,7 +74,7 @@ package struct PackageLayout {
 
   /// A path as the user may type it: relative if it lies below the working folder.
   package static func shown(_ path: String, from folder: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.utf8.count + 1)) : path
+    path.hasPrefix(folder + "/") ? String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self) : path
   }
 
   private static func folder(of path: String) -> String {

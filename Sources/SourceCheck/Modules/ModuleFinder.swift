@@ -124,7 +124,7 @@ struct ModuleFinder {
       return add(file, Key(folder: top, target: Self.name(of: top)))
     }
     if let manifest = description.manifest {
-      let relative = String(path.dropFirst(root == "/" ? 1 : root.utf8.count + 1))
+      let relative = String(decoding: path.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
       if let target = manifest.target(holding: relative) { return add(file, Key(folder: root, target: target)) }
       if description.projects.isEmpty { return leaveOut(file, "files that belong to no target") }
     }

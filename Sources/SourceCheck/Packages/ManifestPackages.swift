@@ -57,6 +57,22 @@ package struct ManifestPackages: Sendable {
   package func product(with target: String) -> String? {
     products.filter { $0.value.contains(target) }.keys.sorted().first { $0 == target }
       ?? products.filter { $0.value.contains(target) }.keys.sorted().first
+      // What a product's target needs is built with it, and may be imported, as in Xcode.
+      ?? products.keys.sorted().first { built(with: products[$0] ?? []).contains(target) }
+  }
+
+  /// The targets that some product of a library is built from.
+  package var targetsOfProducts: Set<String> { built(with: products.values.flatMap { $0 }) }
+
+  /// Targets with those of the package that they depend on, and so on.
+  private func built(with names: [String]) -> Set<String> {
+    var found: Set<String> = []
+    var pending = names
+    while let name = pending.popLast() {
+      guard found.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+      pending += target.dependencies.filter { $0.package == nil }.map(\.name)
+    }
+    return found
   }
 }
 

@@ -57,7 +57,7 @@ struct PackageModules {
       let paths = manifest.folders(of: target).map { $0.isEmpty ? folder : "\(folder)/\($0)" }
         .filter { FileManager.default.fileExists(atPath: $0) }
       let files = SourceReader(FileFinder(paths: paths).files).files.filter { file in
-        manifest.target(holding: String(file.path.dropFirst(folder.utf8.count + 1))) == target
+        manifest.target(holding: String(decoding: file.path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)) == target
       }
       guard !files.isEmpty else { continue }
       found.append(SourceModule(name: target, folder: folder, files: files))

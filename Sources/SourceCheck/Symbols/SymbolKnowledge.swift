@@ -66,7 +66,8 @@ struct SymbolKnowledge: Sendable {
     case .attribute: attribute(use.name)
     case .macro: macro(use.name)
     case .environmentKey:
-      !own.has(use.name, of: "EnvironmentValues") && !declared.environmentKeys.contains(use.name)
+      !own.has(use.name, of: "EnvironmentValues") && !other.has(use.name, of: "EnvironmentValues")
+        && !declared.environmentKeys.contains(use.name)
         && apple.has(use.name, of: "EnvironmentValues") ? member(use.name, in: "EnvironmentValues") : nil
     // What only one type has, or what belongs to something unknown, is left to the compiler: others may have members of that name.
     case .member:
