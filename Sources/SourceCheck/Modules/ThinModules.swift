@@ -24,23 +24,21 @@ package enum ThinModules {
 
   /// Which of them files of one target import.
   ///
-  /// - Parameter isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`, as on the platform of
-  ///   UIKit; or that of AppKit where UIKit is not imported at all. Targets of packages choose by such conditions between systems, and what
-  ///   they chose for Linux is left to them.
+  /// - Parameter isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`, but for those of UIKit and
+  ///   AppKit: whoever asks for these uses their views, which are not here, and has something else for who has none. Targets of packages choose by such
+  ///   conditions between systems, and what they chose for Linux is left to them.
   package static func imported(by files: [SourceFile], isOwn: Bool) -> Set<String> {
     let plain = files.reduce(into: Set<String>()) { $0.formUnion(AppModules.imports(of: $1)) }.intersection(names.keys)
     guard isOwn, files.contains(where: { $0.text.contains("canImport") }) else { return plain }
-    for kit in ["UIKit", "AppKit"] where !plain.contains(kit == "UIKit" ? "AppKit" : "UIKit") {
-      let present = Set(names.keys).subtracting(["UIKit", "AppKit"]).union(plain).union([kit, "SwiftUI", "Combine", "Foundation"])
-      let configuration = LinuxConfiguration(modules: present, languageVersion: "6", compilerVersion: "6.3")
-      let found = files.reduce(into: plain) { found, file in
-        let visitor = ImportVisitor(viewMode: .sourceAccurate, configuration: configuration)
-        visitor.walk(file.tree)
-        found.formUnion(visitor.modules)
-      }
-      if kit == "AppKit" || found.contains("UIKit") { return found.intersection(present).intersection(names.keys) }
+    let present = Set(names.keys).subtracting(["UIKit", "AppKit"]).union(plain)
+    let configuration = LinuxConfiguration(
+      modules: present.union(["SwiftUI", "Combine", "Foundation"]), languageVersion: "6", compilerVersion: "6.3")
+    let found = files.reduce(into: plain) { found, file in
+      let visitor = ImportVisitor(viewMode: .sourceAccurate, configuration: configuration)
+      visitor.walk(file.tree)
+      found.formUnion(visitor.modules)
     }
-    return plain
+    return found.intersection(present)
   }
 
   private final class ImportVisitor: ActiveSyntaxVisitor {
