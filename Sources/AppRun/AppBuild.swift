@@ -12,6 +12,7 @@ package struct AppBuild {
   /// - Parameter progress: How much is done, from 0 to 1, and what is being done. May be called from any thread.
   static func run(_ package: AppPackage, progress: @escaping @Sendable (Double, String) -> Void) throws -> Outcome {
     let process = Process()
+    process.environment = Subprocess.environment
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swift", "build", "--package-path", package.folder, "--scratch-path", package.buildFolder, "--product", package.product,

@@ -53,8 +53,10 @@ enum CommitEncoder {
           json.string(text)
         case .vibrate(let times):
           json.string("vibrate")
-          json.array { json in for time in times { json.number(time) } }
-        default: json.string(nil)
+          json.array { json in
+            for time in times { json.number(time) }
+          }
+        default: preconditionFailure("\(request) is no request to the device")
         }
       }
     }

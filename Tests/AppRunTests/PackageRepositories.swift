@@ -11,9 +11,11 @@ final class PackageRepositories {
   /// Where all of a run are, once git has been told.
   private static let root: String = {
     let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "oriel-repositories").path
-    setenv("GIT_CONFIG_COUNT", "1", 1)
-    setenv("GIT_CONFIG_KEY_0", "url.file://\(root)/.insteadOf", 1)
-    setenv("GIT_CONFIG_VALUE_0", "https://packages.invalid/", 1)
+    let variables = [
+      "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "url.file://\(root)/.insteadOf",
+      "GIT_CONFIG_VALUE_0": "https://packages.invalid/",
+    ]
+    Subprocess.surroundings.withLock { $0.merge(variables) { $1 } }
     return root
   }()
 

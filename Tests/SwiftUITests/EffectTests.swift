@@ -22,16 +22,19 @@ import Testing
 
   @Test("a style behind a view may have a shape, and the window's own one is the default")
   func background() {
-    let window = Paint.color(ColorDescription(.named(.background)))
+    let (window, red) = (Paint.color(ColorDescription(.named(.background))), Paint.color(ColorDescription(.named(.red))))
     let host = TestHost {
       Text("a").background(.red, in: Capsule())
       Text("b").background()
       Text("c").background(in: Circle())
+      Text("d").background(.red, ignoresSafeAreaEdges: .top)
     }
     #expect(
       host.element.children.map(\.effects) == [
-        [BackgroundEffect(paint: .color(ColorDescription(.named(.red))), outline: ShapeOutline(.capsule))],
-        [BackgroundEffect(paint: window, outline: nil)], [BackgroundEffect(paint: window, outline: ShapeOutline(.circle))],
+        [BackgroundEffect(paint: red, outline: ShapeOutline(.capsule))],
+        [BackgroundEffect(paint: window, outline: nil, edges: .all)],
+        [BackgroundEffect(paint: window, outline: ShapeOutline(.circle))],
+        [BackgroundEffect(paint: red, outline: nil, edges: .top)],
       ])
   }
 

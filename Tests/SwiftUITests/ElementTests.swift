@@ -109,7 +109,7 @@ import Testing
       .padding(2)
       .background(Color.red)
     }
-    let red = BackgroundEffect(paint: .color(ColorDescription(.named(.red))), outline: nil)
+    let red = BackgroundEffect(paint: .color(ColorDescription(.named(.red))), outline: nil, edges: .all)
     #expect(host.element.children[0].effects == [padding(1), padding(2), red])
     #expect(host.element.children[1].effects == [padding(2), red])
   }

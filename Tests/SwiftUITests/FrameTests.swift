@@ -167,7 +167,7 @@ import Testing
     #expect(try width() == 400)
     areShown.value = .hidden
     host.turn()
-    #expect(try width() == 190)
+    #expect(try width() == 240)
   }
 
   @Test("a progress view has room for its bar below its label")

@@ -99,10 +99,10 @@ struct PackageResolver {
 
   private func run(_ request: PackageRequest, isUpdate: Bool) throws {
     let command = isUpdate ? "update" : "resolve"
-    var result = try swift(command, environment: Self.environment(ProcessInfo.processInfo.environment))
+    var result = try swift(command, environment: Self.environment(Subprocess.environment))
     // The person's key may be elsewhere, and what is public there is so without one.
-    if result.status != 0, let other = Self.environmentWithoutSSH(ProcessInfo.processInfo.environment, after: result.text) {
-      result = try swift(command, environment: Self.environment(ProcessInfo.processInfo.environment).merging(other) { $1 })
+    if result.status != 0, let other = Self.environmentWithoutSSH(Subprocess.environment, after: result.text) {
+      result = try swift(command, environment: Self.environment(Subprocess.environment).merging(other) { $1 })
     }
     // Binaries for Apple's platforms are of no use here: only what was fetched with them counts.
     guard result.status != 0, !Self.isAboutBinariesAlone(result.text) else { return }

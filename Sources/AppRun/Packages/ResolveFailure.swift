@@ -27,7 +27,7 @@ struct ResolveFailure: CustomStringConvertible {
     let fetching = output.matches(of: #/(?m)^Fetching (\S+)/#).map { String($0.1) }
     let fetched = Set(output.matches(of: #/(?m)^Fetched (\S+)/#).map { String($0.1) })
     guard let address = fetching.first(where: { !fetched.contains($0) }) else { return nil }
-    let environment = PackageResolver.environment(ProcessInfo.processInfo.environment)
+    let environment = PackageResolver.environment(Subprocess.environment)
     let answer = try? Subprocess.run(
       "/usr/bin/env", ["git", "ls-remote", "--", address, "HEAD"], environment: environment, limit: .seconds(20))
     return unreachable(address, answer?.text ?? "")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Another program that runs to its end.
 package enum Subprocess {
@@ -21,6 +22,15 @@ package enum Subprocess {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// What programs get besides this one's own variables. Tests have their repositories there: a process must not change its own variables while
+  /// other threads read them.
+  package static let surroundings = Mutex<[String: String]>([:])
+
+  /// The variables of programs that are started.
+  package static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(surroundings.withLock { $0 }) { $1 }
+  }
+
   /// - Parameters:
   ///   - environment: Variables that differ from this process's own.
   ///   - limit: How long the program may run before it is stopped.
@@ -31,7 +41,7 @@ package enum Subprocess {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
