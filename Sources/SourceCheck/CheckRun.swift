@@ -73,14 +73,17 @@ package struct CheckRun {
       )
     }
     // Where a thin module is imported, it can be, and the branches for who can are compiled.
+    let wanted = (modules.modules + others).enumerated().map { index, module in
+      ThinModules.imported(by: module.files, isOwn: index < modules.modules.count)
+    }
+    func isBuilt(_ name: String) -> Bool { ThinModules.names[name].map(built.contains) ?? false }
     let thin = Dictionary(
-      zip(
-        (modules.modules + others).map(\.key),
-        (modules.modules + others).enumerated().map { index, module in
-          ThinModules.imported(by: module.files, isOwn: index < modules.modules.count).filter {
-            built.contains(ThinModules.names[$0]!)
-          }
-        }), uniquingKeysWith: { one, _ in one })
+      zip((modules.modules + others).map(\.key), wanted.map { $0.filter(isBuilt) }), uniquingKeysWith: { one, _ in one })
+    let unbuilt = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }.filter { !isBuilt($0) }
+    if !unbuilt.isEmpty {
+      problems.append(Self.notBuilt(unbuilt, in: paths[0]))
+      report.problems = problems.map { Report.Problem($0) }
+    }
     for module in modules.modules + others {
       guard let names = thin[module.key], !names.isEmpty else { continue }
       for file in module.files { uses[file.path] = SymbolUses(file, configuration: configuration.with(names)) }
@@ -141,6 +144,13 @@ package struct CheckRun {
   private static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  private static func notBuilt(_ names: Set<String>, in path: String) -> InputProblem {
+    InputProblem(
+      path, nil,
+      "\(names.sorted().joined(separator: ", ")) can be imported here, and is not built beside this program: it counts as missing.",
+      remedy: "Run swift build in Oriel's own folder, and check again.", isSkipped: true)
   }
 
   private static func noFolder(_ path: String) -> InputProblem {

@@ -70,6 +70,26 @@ struct ThinModuleTests {
     #expect(run.isClean, "\(run.report)")
   }
 
+  @Test("one that is not built is told, with what builds it")
+  func unbuilt() throws {
+    let products = try CheckFolder()
+    let manager = FileManager.default
+    func link(_ names: [String], in folder: String) throws {
+      try manager.createDirectory(atPath: products.path(folder), withIntermediateDirectories: true)
+      for name in names {
+        let place = CheckFolder.products.appending(path: folder).appending(path: name)
+        try manager.createSymbolicLink(atPath: products.path(folder + name), withDestinationPath: place.path)
+      }
+    }
+    try link(manager.contentsOfDirectory(atPath: CheckFolder.products.path).filter { $0 != "Modules" }, in: "")
+    let modules = try manager.contentsOfDirectory(atPath: CheckFolder.products.appending(path: "Modules").path)
+    try link(modules.filter { !$0.hasPrefix("OrielUIKit.") }, in: "Modules/")
+    let folder = try CheckFolder(["A.swift": "import SwiftUI\nimport UIKit\nimport os\nlet a = Logger()\n"])
+    let run = try CheckRun(paths: [folder.path], products: products.url)
+    #expect(run.problems.count == 1 && run.problems[0].description.contains("warning: UIKit can be imported here"))
+    #expect(run.files["A.swift"]?.missingImports == ["UIKit"])
+  }
+
   @Test("what a thin module has not is missing as before")
   func missing() throws {
     let run = try CheckFolder([
