@@ -30,7 +30,13 @@ function wrap(outer, inner) {
  */
 function inRow(node, role) {
   const element = elementIn(node);
-  return element.matches(".section, .section-header, .section-footer, .gap, .columns")
+  if (element.matches(".section")) {
+    // It has been described as one that stands anywhere.
+    element.setAttribute("role", "list");
+    element.replaceChildren(...[...element.children].map((child) => inRow(child, "listitem")));
+    return node;
+  }
+  return element.matches(".section-header, .section-footer, .gap, .columns")
     ? node
     : describeRow(wrap(build(["div", { class: "row", role }, []]), node));
 }
