@@ -61,4 +61,27 @@ import Testing
     c.processPendingChanges()
     #expect(results.elements.map(\.name) == ["a", "b", "c", "d", "z"])
   }
+
+  @Test("5.31: of two objects that a save makes one row a query shows one", arguments: [true, false])
+  func unique(isLate: Bool) throws {
+    let container = try SwiftDataTests.container(Tag.self, Post.self)
+    let context = container.mainContext
+    context.autosaveEnabled = false
+    let results = QueryResults<Tag>()
+    let descriptor = FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)])
+    results.bind(context, QueryParameters(descriptor: descriptor, transaction: nil))
+    let first = Tag("t")
+    context.insert(first)
+    if isLate { try context.save() }
+    let second = Tag("t")
+    context.insert(second)
+    context.processPendingChanges()
+    #expect(results.elements.count == 2)
+    try context.save()
+    context.processPendingChanges()
+    #expect(results.elements.count == 1 && results.elements.first === first)
+    second.name = "u"
+    context.processPendingChanges()
+    #expect(results.elements.map(\.name) == ["u"])
+  }
 }

@@ -149,6 +149,8 @@ extension ModelContext {
       func share<Model: PersistentModel>(_ model: Model) { model.persistentBackingData = _ModelBackingData<Model>(existing) }
       share(model)
       if let model = existing.model { touch(model, key, nil) }
+      // Queries may show it already, and are to show one.
+      touch(model, record.key, nil)
       return existing.identifier
     }
     record.key = key
