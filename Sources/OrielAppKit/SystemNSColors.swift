@@ -5,9 +5,8 @@ extension NSColor {
     NSColor(SystemColors.color(named: name) ?? ColorDescription(.named(.gray)))
   }
 
-  private static func color(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> NSColor {
-    NSColor(red: red, green: green, blue: blue, alpha: opacity)
-  }
+  /// As sources have it that do not import this module: what the names mean stands there.
+  private static func named(_ color: _PlatformColor) -> NSColor { NSColor(Color(color)) }
 
   private static func grays(light: Double, dark: Double, opacity: Double = 1) -> NSColor {
     NSColor(
@@ -21,88 +20,88 @@ extension NSColor {
   // MARK: The same in light and dark
 
   /// Black.
-  public static let black = color(0, 0, 0)
+  public static let black = named(.black)
   /// A third of white.
-  public static let darkGray = color(1 / 3, 1 / 3, 1 / 3)
+  public static let darkGray = named(.darkGray)
   /// Two thirds of white.
-  public static let lightGray = color(2 / 3, 2 / 3, 2 / 3)
+  public static let lightGray = named(.lightGray)
   /// White.
-  public static let white = color(1, 1, 1)
+  public static let white = named(.white)
   /// Half of white.
-  public static let gray = color(0.5, 0.5, 0.5)
+  public static let gray = named(.gray)
   /// The display's red.
-  public static let red = color(1, 0, 0)
+  public static let red = named(.red)
   /// The display's green.
-  public static let green = color(0, 1, 0)
+  public static let green = named(.green)
   /// The display's blue.
-  public static let blue = color(0, 0, 1)
+  public static let blue = named(.blue)
   /// Green and blue.
-  public static let cyan = color(0, 1, 1)
+  public static let cyan = named(.cyan)
   /// Red and green.
-  public static let yellow = color(1, 1, 0)
+  public static let yellow = named(.yellow)
   /// Red and blue.
-  public static let magenta = color(1, 0, 1)
+  public static let magenta = named(.magenta)
   /// Red and half of green.
-  public static let orange = color(1, 0.5, 0)
+  public static let orange = named(.orange)
   /// Half of red and blue.
-  public static let purple = color(0.5, 0, 0.5)
+  public static let purple = named(.purple)
   /// A dark orange.
-  public static let brown = color(0.6, 0.4, 0.2)
+  public static let brown = named(.brown)
   /// Nothing.
-  public static let clear = color(0, 0, 0, opacity: 0)
+  public static let clear = named(.clear)
 
   // MARK: For light and dark
 
   /// The system's red.
-  public static let systemRed = system("systemRed")
+  public static let systemRed = named(.systemRed)
   /// The system's orange.
-  public static let systemOrange = system("systemOrange")
+  public static let systemOrange = named(.systemOrange)
   /// The system's yellow.
-  public static let systemYellow = system("systemYellow")
+  public static let systemYellow = named(.systemYellow)
   /// The system's green.
-  public static let systemGreen = system("systemGreen")
+  public static let systemGreen = named(.systemGreen)
   /// The system's mint.
-  public static let systemMint = system("systemMint")
+  public static let systemMint = named(.systemMint)
   /// The system's teal.
-  public static let systemTeal = system("systemTeal")
+  public static let systemTeal = named(.systemTeal)
   /// The system's cyan.
-  public static let systemCyan = system("systemCyan")
+  public static let systemCyan = named(.systemCyan)
   /// The system's blue.
-  public static let systemBlue = system("systemBlue")
+  public static let systemBlue = named(.systemBlue)
   /// The system's indigo.
-  public static let systemIndigo = system("systemIndigo")
+  public static let systemIndigo = named(.systemIndigo)
   /// The system's purple.
-  public static let systemPurple = system("systemPurple")
+  public static let systemPurple = named(.systemPurple)
   /// The system's pink.
-  public static let systemPink = system("systemPink")
+  public static let systemPink = named(.systemPink)
   /// The system's brown.
-  public static let systemBrown = system("systemBrown")
+  public static let systemBrown = named(.systemBrown)
   /// The system's gray.
-  public static let systemGray = system("systemGray")
+  public static let systemGray = named(.systemGray)
   /// Text.
-  public static let labelColor = system("label")
+  public static let labelColor = named(.label)
   /// Text of the second rank.
-  public static let secondaryLabelColor = system("secondaryLabel")
+  public static let secondaryLabelColor = named(.secondaryLabel)
   /// Text of the third rank.
-  public static let tertiaryLabelColor = system("tertiaryLabel")
+  public static let tertiaryLabelColor = named(.tertiaryLabel)
   /// Text of the fourth rank.
-  public static let quaternaryLabelColor = system("quaternaryLabel")
+  public static let quaternaryLabelColor = named(.quaternaryLabel)
   /// Text in place of a text that is not entered yet.
-  public static let placeholderTextColor = system("placeholderText")
+  public static let placeholderTextColor = named(.placeholderText)
   /// Text in fields.
-  public static let textColor = system("label")
+  public static let textColor = named(.label)
   /// Text on controls.
-  public static let controlTextColor = system("label")
+  public static let controlTextColor = named(.label)
   /// Text on controls that cannot be used.
-  public static let disabledControlTextColor = system("tertiaryLabel")
+  public static let disabledControlTextColor = named(.tertiaryLabel)
   /// Text above columns.
-  public static let headerTextColor = system("label")
+  public static let headerTextColor = named(.label)
   /// Titles of windows.
-  public static let windowFrameTextColor = system("label")
+  public static let windowFrameTextColor = named(.label)
   /// Links.
-  public static let linkColor = system("link")
+  public static let linkColor = named(.link)
   /// Lines between contents.
-  public static let separatorColor = system("separator")
+  public static let separatorColor = named(.separator)
   /// Lines of tables.
   public static let gridColor = grays(light: 0.9, dark: 0.1)
   /// What can be used, as the app has chosen it.
@@ -122,7 +121,7 @@ extension NSColor {
   /// Controls.
   public static let controlColor = grays(light: 1, dark: 1, opacity: 0.25)
   /// Shadows.
-  public static let shadowColor = color(0, 0, 0)
+  public static let shadowColor = black
   /// Light on edges.
-  public static let highlightColor = color(1, 1, 1)
+  public static let highlightColor = white
 }

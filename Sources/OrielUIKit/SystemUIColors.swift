@@ -5,121 +5,120 @@ extension UIColor {
     UIColor(SystemColors.color(named: name) ?? ColorDescription(.named(.gray)))
   }
 
-  private static func color(_ red: Double, _ green: Double, _ blue: Double, opacity: Double = 1) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: opacity)
-  }
+  /// As sources have it that do not import this module: what the names mean stands there.
+  private static func named(_ color: _PlatformColor) -> UIColor { UIColor(Color(color)) }
 
   // MARK: The same in light and dark
 
   /// Black.
-  public static let black = color(0, 0, 0)
+  public static let black = named(.black)
   /// A third of white.
-  public static let darkGray = color(1 / 3, 1 / 3, 1 / 3)
+  public static let darkGray = named(.darkGray)
   /// Two thirds of white.
-  public static let lightGray = color(2 / 3, 2 / 3, 2 / 3)
+  public static let lightGray = named(.lightGray)
   /// White.
-  public static let white = color(1, 1, 1)
+  public static let white = named(.white)
   /// Half of white.
-  public static let gray = color(0.5, 0.5, 0.5)
+  public static let gray = named(.gray)
   /// The display's red.
-  public static let red = color(1, 0, 0)
+  public static let red = named(.red)
   /// The display's green.
-  public static let green = color(0, 1, 0)
+  public static let green = named(.green)
   /// The display's blue.
-  public static let blue = color(0, 0, 1)
+  public static let blue = named(.blue)
   /// Green and blue.
-  public static let cyan = color(0, 1, 1)
+  public static let cyan = named(.cyan)
   /// Red and green.
-  public static let yellow = color(1, 1, 0)
+  public static let yellow = named(.yellow)
   /// Red and blue.
-  public static let magenta = color(1, 0, 1)
+  public static let magenta = named(.magenta)
   /// Red and half of green.
-  public static let orange = color(1, 0.5, 0)
+  public static let orange = named(.orange)
   /// Half of red and blue.
-  public static let purple = color(0.5, 0, 0.5)
+  public static let purple = named(.purple)
   /// A dark orange.
-  public static let brown = color(0.6, 0.4, 0.2)
+  public static let brown = named(.brown)
   /// Nothing.
-  public static let clear = color(0, 0, 0, opacity: 0)
+  public static let clear = named(.clear)
   /// Text on bright surfaces.
-  public static let darkText = system("darkText")
+  public static let darkText = named(.darkText)
   /// Text on dark surfaces.
-  public static let lightText = system("lightText")
+  public static let lightText = named(.lightText)
 
   // MARK: For light and dark
 
   /// The system's red.
-  public static let systemRed = system("systemRed")
+  public static let systemRed = named(.systemRed)
   /// The system's orange.
-  public static let systemOrange = system("systemOrange")
+  public static let systemOrange = named(.systemOrange)
   /// The system's yellow.
-  public static let systemYellow = system("systemYellow")
+  public static let systemYellow = named(.systemYellow)
   /// The system's green.
-  public static let systemGreen = system("systemGreen")
+  public static let systemGreen = named(.systemGreen)
   /// The system's mint.
-  public static let systemMint = system("systemMint")
+  public static let systemMint = named(.systemMint)
   /// The system's teal.
-  public static let systemTeal = system("systemTeal")
+  public static let systemTeal = named(.systemTeal)
   /// The system's cyan.
-  public static let systemCyan = system("systemCyan")
+  public static let systemCyan = named(.systemCyan)
   /// The system's blue.
-  public static let systemBlue = system("systemBlue")
+  public static let systemBlue = named(.systemBlue)
   /// The system's indigo.
-  public static let systemIndigo = system("systemIndigo")
+  public static let systemIndigo = named(.systemIndigo)
   /// The system's purple.
-  public static let systemPurple = system("systemPurple")
+  public static let systemPurple = named(.systemPurple)
   /// The system's pink.
-  public static let systemPink = system("systemPink")
+  public static let systemPink = named(.systemPink)
   /// The system's brown.
-  public static let systemBrown = system("systemBrown")
+  public static let systemBrown = named(.systemBrown)
   /// The system's gray.
-  public static let systemGray = system("systemGray")
+  public static let systemGray = named(.systemGray)
   /// A gray nearer to the background.
-  public static let systemGray2 = system("systemGray2")
+  public static let systemGray2 = named(.systemGray2)
   /// A gray nearer to the background.
-  public static let systemGray3 = system("systemGray3")
+  public static let systemGray3 = named(.systemGray3)
   /// A gray nearer to the background.
-  public static let systemGray4 = system("systemGray4")
+  public static let systemGray4 = named(.systemGray4)
   /// A gray nearer to the background.
-  public static let systemGray5 = system("systemGray5")
+  public static let systemGray5 = named(.systemGray5)
   /// The gray that is nearest to the background.
-  public static let systemGray6 = system("systemGray6")
+  public static let systemGray6 = named(.systemGray6)
   /// Text.
-  public static let label = system("label")
+  public static let label = named(.label)
   /// Text of the second rank.
-  public static let secondaryLabel = system("secondaryLabel")
+  public static let secondaryLabel = named(.secondaryLabel)
   /// Text of the third rank.
-  public static let tertiaryLabel = system("tertiaryLabel")
+  public static let tertiaryLabel = named(.tertiaryLabel)
   /// Text of the fourth rank.
-  public static let quaternaryLabel = system("quaternaryLabel")
+  public static let quaternaryLabel = named(.quaternaryLabel)
   /// Text in place of a text that is not entered yet.
-  public static let placeholderText = system("placeholderText")
+  public static let placeholderText = named(.placeholderText)
   /// Links.
-  public static let link = system("link")
+  public static let link = named(.link)
   /// Lines between contents, which show a little of what is below.
-  public static let separator = system("separator")
+  public static let separator = named(.separator)
   /// Lines between contents.
-  public static let opaqueSeparator = system("opaqueSeparator")
+  public static let opaqueSeparator = named(.opaqueSeparator)
   /// Thin and small shapes.
-  public static let systemFill = system("systemFill")
+  public static let systemFill = named(.systemFill)
   /// Shapes of middle size.
-  public static let secondarySystemFill = system("secondarySystemFill")
+  public static let secondarySystemFill = named(.secondarySystemFill)
   /// Large shapes.
-  public static let tertiarySystemFill = system("tertiarySystemFill")
+  public static let tertiarySystemFill = named(.tertiarySystemFill)
   /// Large areas.
-  public static let quaternarySystemFill = system("quaternarySystemFill")
+  public static let quaternarySystemFill = named(.quaternarySystemFill)
   /// What is behind everything.
-  public static let systemBackground = system("systemBackground")
+  public static let systemBackground = named(.systemBackground)
   /// What is behind groups on that.
-  public static let secondarySystemBackground = system("secondarySystemBackground")
+  public static let secondarySystemBackground = named(.secondarySystemBackground)
   /// What is behind groups in groups.
-  public static let tertiarySystemBackground = system("tertiarySystemBackground")
+  public static let tertiarySystemBackground = named(.tertiarySystemBackground)
   /// What is behind grouped lists.
-  public static let systemGroupedBackground = system("systemGroupedBackground")
+  public static let systemGroupedBackground = named(.systemGroupedBackground)
   /// What is behind groups on that.
-  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
+  public static let secondarySystemGroupedBackground = named(.secondarySystemGroupedBackground)
   /// What is behind groups in groups.
-  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
+  public static let tertiarySystemGroupedBackground = named(.tertiarySystemGroupedBackground)
   /// What can be used, as the app has chosen it: see `Color.accentColor`.
   public static let tintColor = system("tint")
 }

@@ -117,7 +117,7 @@ import Testing
           .testTarget(name: "AppTests", dependencies: ["App"]),
         ])
       """
-    let manifest = ManifestPackages(path: "/work/App/Package.swift", text: text)
+    let manifest = ManifestPackages(path: "/somewhere/App/Package.swift", text: text)
     let requirements = manifest.references.compactMap { if case .remote(_, let one) = $0.source { one } else { nil } }
     #expect(
       requirements == [

@@ -42,7 +42,7 @@ struct DOMLayout {
     return MainActor.assumeIsolated {
       guard let node = layout.node(id), node !== layout.tree.root else { return nil }
       let standing = standing(of: node)
-      if standing.fills, !boxes.isEmpty { return placement(ofFilling: node, standing, boxes) }
+      if standing.fills { return boxes.isEmpty ? nil : placement(of: node, standing, boxes) }
       guard standing.hasSize, node.hasPlace || node.parent is FittingNode else { return nil }
       var placement = placement(of: node, standing, boxes)
       if let around = node.parent as? FittingNode, around.chosen != Int(node.index) { placement.isHidden = true }
@@ -82,26 +82,15 @@ struct DOMLayout {
     var around = CGPoint(x: -corner.x, y: -corner.y)
     for box in boxes.reversed() {
       let level = node.level(ofEffects: box.effectCount)
-      let frame = node.box(at: level)
+      // What fills a part of the window has its frame from the style sheet.
+      let frame = standing.fills ? .zero : node.box(at: level)
       placement.add(frame, in: around)
       if !box.reach.isEmpty { placement.reach(node.insetsTouched(at: level, .container, box.reach), isFromRight: direction) }
       around = frame.origin
     }
-    placement.add(node.contentFrame, in: around)
+    placement.add(standing.fills ? .zero : node.contentFrame, in: around)
     if let node = node as? TextNode { placement.show(DOMPlacement.Lines(node)) }
     if standing == .sized { placement.lineStart = lineStart(of: node) }
-    return placement
-  }
-
-  private func placement(ofFilling node: LayoutNode, _ standing: Standing, _ boxes: [Box]) -> DOMPlacement {
-    let direction = node.isRightToLeft
-    var placement = DOMPlacement(standing, isFromRight: (direction, direction))
-    for box in boxes.reversed() {
-      placement.add(.zero, in: .zero)
-      let level = node.level(ofEffects: box.effectCount)
-      if !box.reach.isEmpty { placement.reach(node.insetsTouched(at: level, .container, box.reach), isFromRight: direction) }
-    }
-    placement.add(.zero, in: .zero)
     return placement
   }
 

@@ -132,11 +132,12 @@ struct DOMPlacement {
     json.string("l")
     json.number(id.rawValue)
     json.string(name(of: standing))
-    let sides = (isFromRight.outside ? "r" : "l") + (isFromRight.inside ? "r" : "l")
-    json.string(
-      ([sides]
-        + reaches.map { reach in ([CGFloat(reach.place)] + reach.widths).map { CSS.number(Double($0)) }.joined(separator: ",") })
-        .joined(separator: " "))
+    var sides = (isFromRight.outside ? "r" : "l") + (isFromRight.inside ? "r" : "l")
+    for reach in reaches {
+      sides += " \(reach.place)"
+      for width in reach.widths { sides += ",\(CSS.number(Double(width)))" }
+    }
+    json.string(sides)
     json.string(lines?.words)
     json.number(lines?.count ?? 0)
     for frame in frames {

@@ -247,7 +247,10 @@ handle({
       if (target.hasAttribute("data-reach")) reach(target, []);
     }
     // What a box paints beyond its frame is its border.
-    for (const [place, ...widths] of sides.split(" ").slice(1).map((box) => box.split(","))) reach(places[Number(place)], widths);
+    for (const box of sides.length > 2 ? sides.split(" ").slice(1) : []) {
+      const [place, ...widths] = box.split(",");
+      reach(places[Number(place)], widths);
+    }
     // The layout says where the line below a row begins: with the first view of the row that has a size.
     const row = standing === "s" ? /** @type {HTMLElement | null} */ (places[0].closest(".row")) : null;
     if (row && row.querySelector('[data-l="s"]') === places[0]) row.style.setProperty("--line-start", numbers.length > 4 * frames ? `${numbers[4 * frames]}px` : "");
