@@ -13,10 +13,13 @@ let package = Package(
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     // Under the names of Apple's modules, for targets that import these: see Documentation/ThinModules.md.
     .library(name: "OrielAppKit", targets: ["OrielAppKit"]),
+    .library(name: "OrielCoreGraphics", targets: ["OrielCoreGraphics"]),
     .library(name: "OrielOS", targets: ["OrielOS"]),
     .library(name: "OrielOSLog", targets: ["OrielOSLog"]),
+    .library(name: "OrielStoreKit", targets: ["OrielStoreKit"]),
     .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
     .library(name: "OrielUniformTypeIdentifiers", targets: ["OrielUniformTypeIdentifiers"]),
+    .library(name: "OrielUserNotifications", targets: ["OrielUserNotifications"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
@@ -38,6 +41,9 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
+    // What Foundation has on Apple's platforms alone.
+    .target(name: "FoundationAdditions"),
+    .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
     // Without swift-syntax, which takes as long to build as the core: see Documentation/Decisions.md.
     .macro(name: "SwiftUIMacros"),
     .target(name: "SymbolDrawings"),
@@ -77,7 +83,9 @@ let package = Package(
       ]),
     .target(
       name: "SwiftUI",
-      dependencies: ["SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"]))]),
+      dependencies: [
+        "FoundationAdditions", "SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"])),
+      ]),
     // For apps that want to know who looks at them.
     .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
     // Its macros are in the same plugin as SwiftUI's: a second one would be a second program to build and to start.
@@ -89,8 +97,19 @@ let package = Package(
     .target(name: "OrielOS", dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OrielOSLog", dependencies: ["OrielOS"]),
     .target(name: "OrielUniformTypeIdentifiers"),
-    .target(name: "OrielUIKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .target(
+      name: "OrielUIKit",
+      dependencies: ["FoundationAdditions", "OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
     .target(name: "OrielAppKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .target(name: "OrielCoreGraphics", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielStoreKit", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielUserNotifications", dependencies: ["SwiftUICore"]),
+    .testTarget(
+      name: "ThinModulesTests",
+      dependencies: [
+        "FoundationAdditions", "OrielAppKit", "OrielStoreKit", "OrielUIKit", "OrielUserNotifications", "SwiftUICore",
+        "SwiftUITesting",
+      ]),
     .testTarget(name: "OrielOSTests", dependencies: ["OrielOS", "OrielOSLog", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "OrielUniformTypeIdentifiersTests", dependencies: ["OrielUniformTypeIdentifiers"]),
     .testTarget(name: "OrielUIKitTests", dependencies: ["OrielUIKit", "SwiftUICore", "SwiftUITesting"]),
@@ -214,7 +233,7 @@ if Context.environment["ORIEL_TLS"] == "1" {
 // With ORIEL_HOSTS=none there is no host, which shows that the core needs none.
 if let only = Context.environment["ORIEL_ONLY"] {
   if Context.environment["ORIEL_HOSTS"] == "none", let library = package.targets.first(where: { $0.name == "SwiftUI" }) {
-    library.dependencies = ["SwiftUICore"]
+    library.dependencies = ["FoundationAdditions", "SwiftUICore"]
     library.exclude = ["AppMain.swift"]
   }
   var needed: Set<String> = []

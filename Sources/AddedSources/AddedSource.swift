@@ -28,6 +28,9 @@ package struct AddedSource {
   package private(set) var text = """
     @_exported import Combine
     @_exported import Observation
+    #if canImport(FoundationAdditions)
+      @_exported import FoundationAdditions
+    #endif
 
     """
 
@@ -36,8 +39,13 @@ package struct AddedSource {
   ///   - hasBundle: Whether the module is a package's target with resources, which finds them in `Bundle.module`. Where the package manager
   ///     itself builds the target, it adds that.
   ///   - bundle: Where the assets are.
-  package init(_ symbols: [AssetSymbol], besides declared: Declared, hasBundle: Bool = false, bundle: String = ".main") {
+  ///   - modules: What all files of the module see without an import.
+  package init(
+    _ symbols: [AssetSymbol], besides declared: Declared, hasBundle: Bool = false, bundle: String = ".main",
+    modules: Set<String> = []
+  ) {
     self.bundle = bundle
+    for module in modules.sorted() { text += "@_exported import \(module)\n" }
     if hasBundle, !declared.hasOwnBundle {
       text += "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { .main }\n}\n\n"
     }

@@ -15,6 +15,10 @@ package struct AssetCatalogs: Sendable {
     let properties: Properties?
   }
 
+  /// What sets there are. Sources know symbols as images.
+  private static let kinds: [(suffix: String, kind: AssetSymbol.Kind)] = [
+    (".colorset", .color), (".imageset", .image), (".symbolset", .image),
+  ]
   /// More than any app has. What is beyond is not found.
   private static let limit = 200_000
 
@@ -31,9 +35,7 @@ package struct AssetCatalogs: Sendable {
         continue
       }
       guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }), let last = parts.last else { continue }
-      for kind in AssetSymbol.Kind.allCases {
-        let suffix = ".\(kind.rawValue.lowercased())set"
-        guard last.hasSuffix(suffix) else { continue }
+      for (suffix, kind) in Self.kinds where last.hasSuffix(suffix) {
         let inner = parts.indices[(catalog + 1)...].dropLast()
         let namespaces = inner.filter { index in
           let path = folder + "/" + parts[...index].joined(separator: "/")

@@ -62,14 +62,14 @@ package struct AppPackage {
       let sources = "\(folder)/Sources/\(module.name)"
       try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
       for (link, file) in Self.links(to: module.files) {
-        try self.link(file, from: "\(sources)/\(link)")
+        try place(file, at: "Sources/\(module.name)/\(link)")
         kept.insert("\(module.name)/\(link)")
       }
       let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
       // Here all is a package's, whatever it is at home: what asks whether it is one takes its resources from there.
       let hasBundle = module.hasBundle || texts.contains { $0.contains("SWIFT_PACKAGE") }
       try write(
-        AddedSource(assets, besides: .init(texts), hasBundle: hasBundle).text,
+        AddedSource(assets, besides: .init(texts), hasBundle: hasBundle, modules: module.broughtModules).text,
         to: "Sources/\(module.name)/\(Self.addedFile)")
       kept.insert("\(module.name)/\(Self.addedFile)")
     }
@@ -214,6 +214,19 @@ package struct AppPackage {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// A link to a file, or a copy of one that has words which only Apple's compilers take.
+  private func place(_ file: String, at name: String) throws {
+    let path = "\(folder)/\(name)"
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8), let replaced = AppleWords.replaced(in: text) else {
+      return try link(file, from: path)
+    }
+    // Through a link of an earlier run the person's own file would be written.
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try write(replaced, to: name)
   }
 
   private func link(_ place: String, from path: String) throws { try CacheFolder.link(place, from: path) }

@@ -17,8 +17,10 @@ package struct AppSources: Equatable {
     var imports: Set<String> = []
     /// What it takes of packages.
     var products: [PackageProduct] = []
-    /// The modules of Apple's that it imports and thin modules stand for.
+    /// The modules of Apple's that thin modules stand for: those that it imports, and those that SwiftUI brings.
     var thinModules: Set<String> = []
+    /// Of these, those that SwiftUI brings to files that do not import them.
+    var broughtModules: Set<String> = []
   }
 
   /// The target's name.
@@ -80,12 +82,15 @@ package struct AppSources: Equatable {
     }
     let left = if case .sceneDelegate(let root) = entry { root.delegateFiles } else { Set<String>() }
     modules = order.map { module in
-      Module(
-        name: module.compilerName, files: module.files.map(\.path).filter { !left.contains($0) },
+      let files = module.files.filter { !left.contains($0.path) }
+      let imported = ThinModules.imported(by: files, isOwn: true)
+      let brought = ThinModules.broughtBySwiftUI(to: files, besides: imported)
+      return Module(
+        name: module.compilerName, files: files.map(\.path),
         dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted(),
         hasBundle: module.hasBundle, imports: module.imports,
         products: packaged.products(of: module),
-        thinModules: ThinModules.imported(by: module.files.filter { !left.contains($0.path) }, isOwn: true))
+        thinModules: imported.union(brought), broughtModules: brought)
     }
     references = packaged.references(of: order)
     unreadablePackages = app.needs.unreadable

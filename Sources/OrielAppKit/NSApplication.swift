@@ -14,6 +14,9 @@ public final class NSApplication: NSResponder {
 
   nonisolated override private init() { super.init() }
 
+  /// The app's own object for what happens to it, made by `NSApplicationDelegateAdaptor`.
+  public weak var delegate: (any NSApplicationDelegate)?
+
   /// How an app shows itself.
   public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
 

@@ -1,3 +1,4 @@
+import FoundationAdditions
 import SwiftUICore
 
 /// What handles events. Here nothing does so but views of SwiftUI; the class is for what inherits from it, such as a delegate.
@@ -19,6 +20,16 @@ open class UIResponder: NSObject {
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// A key of notifications that are never posted.
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+
+  /// Gives up the focus, for `sendAction(_:to:from:for:)`. No responder here has it: false.
+  @discardableResult open func resignFirstResponder() -> Bool { false }
+  /// Asks for the focus. No responder here gets it: false.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+}
+
+/// What a person has done. No page tells of it in this form.
+public final class UIEvent: NSObject, Sendable {
+  private init(_ none: Never) { switch none {} }
 }
 
 /// The app, as the person has it who looks at the window for which the code runs.
@@ -28,6 +39,9 @@ public final class UIApplication: UIResponder {
   nonisolated public static let shared = UIApplication()
 
   nonisolated override private init() { super.init() }
+
+  /// The app's own object for what happens to it, made by `UIApplicationDelegateAdaptor`.
+  public weak var delegate: (any UIApplicationDelegate)?
 
   /// A word about how to open an address. None of them changes anything.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -60,6 +74,18 @@ public final class UIApplication: UIResponder {
   /// Has the browser open an address, and tells whether it does.
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { opens(url) }
+
+  /// Asks whoever has the focus to do something. Of all names `resignFirstResponder` is known: the focus goes, and with it the keyboard on the
+  /// screen. Any other one is told in the log and does nothing.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard action.baseName == "resignFirstResponder", let graph = RunningWindow.current else {
+      StandIns.tell("UIApplication.sendAction(\(action))", "does nothing: of actions by name only resignFirstResponder is known.")
+      return false
+    }
+    graph.feature(FocusCoordinator.self).resign()
+    return true
+  }
 
   private func opens(_ url: URL) -> Bool {
     guard let graph = RunningWindow.current else {

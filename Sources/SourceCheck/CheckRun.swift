@@ -73,12 +73,16 @@ package struct CheckRun {
       )
     }
     // Where a thin module is imported, it can be, and the branches for who can are compiled.
-    let wanted = (modules.modules + others).enumerated().map { index, module in
+    let importedThin = (modules.modules + others).enumerated().map { index, module in
       ThinModules.imported(by: module.files, isOwn: index < modules.modules.count)
     }
+    let broughtThin = zip(modules.modules, importedThin).map { ThinModules.broughtBySwiftUI(to: $0.files, besides: $1) }
+    let wanted = importedThin.enumerated().map { $1.union($0 < broughtThin.count ? broughtThin[$0] : []) }
     func isBuilt(_ name: String) -> Bool { ThinModules.names[name].map(built.contains) ?? false }
     let thin = Dictionary(
       zip((modules.modules + others).map(\.key), wanted.map { $0.filter(isBuilt) }), uniquingKeysWith: { one, _ in one })
+    let brought = Dictionary(
+      zip(modules.modules.map(\.key), broughtThin.map { $0.filter(isBuilt) }), uniquingKeysWith: { one, _ in one })
     let unbuilt = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }.filter { !isBuilt($0) }
     if !unbuilt.isEmpty {
       problems.append(Self.notBuilt(unbuilt, in: paths[0]))
@@ -127,6 +131,7 @@ package struct CheckRun {
         module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
         importable: importable.union(local.built).union(thin[module.key] ?? []), unread: unread.subtracting(local.built),
+        broughtModules: brought[module.key] ?? [],
         limits: limits, options: options,
         folder: "\(copies)/\(index)")
       try check.run { progress(.checking(start + part * $0)) }

@@ -15,6 +15,8 @@ struct ModuleCheck {
   let importable: Set<String>
   /// Modules of packages that are not there to be looked at.
   let unread: Set<String>
+  /// Modules that SwiftUI brings to files that do not import them.
+  let broughtModules: Set<String>
   let limits: CheckLimits
   /// Options of the compiler, with the language mode and where modules are.
   let options: [String]
@@ -52,9 +54,11 @@ struct ModuleCheck {
 
   init(
     _ module: SourceModule, uses: [SymbolUses], assets: [AssetSymbol], knowledge: SymbolKnowledge, toolchain: Toolchain,
-    importable: Set<String>, unread: Set<String> = [], limits: CheckLimits, options: [String], folder: String
+    importable: Set<String>, unread: Set<String> = [], broughtModules: Set<String> = [], limits: CheckLimits,
+    options: [String], folder: String
   ) {
     self.unread = unread
+    self.broughtModules = broughtModules
     self.module = module
     self.uses = uses
     self.assets = assets
@@ -122,13 +126,15 @@ struct ModuleCheck {
           if let token = trim.token(at: place) { trim.remove(token) }
         }
       }
-      let text = SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text)
+      let trimmed = SourceTrim.blanking(absent.map(\.range), in: trim.trimmed() ?? file.text)
+      let text = AppleWords.replaced(in: trimmed) ?? trimmed
       outcome.usesAddedSource = knowledge.usesAddedSource(uses)
       return (outcome, text, trim.removedNames)
     }
     outcomes = results.map(\.0)
     texts = results.map(\.1)
-    texts.append(AddedSource(assets, besides: AddedSource.Declared(module.files.map(\.text)), hasBundle: module.hasBundle).text)
+    let declared = AddedSource.Declared(module.files.map(\.text))
+    texts.append(AddedSource(assets, besides: declared, hasBundle: module.hasBundle, modules: broughtModules).text)
     removedNames = results.reduce(into: []) { $0.formUnion($1.2) }
   }
 

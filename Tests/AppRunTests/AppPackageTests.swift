@@ -25,6 +25,32 @@ struct AppPackageTests {
     #expect(package.linkedFiles.allSatisfy { FileManager.default.fileExists(atPath: $0.key) })
   }
 
+  @Test("a file with words that only Apple's compilers take is a copy without them, never written through a link")
+  func copies() throws {
+    let selector = "import SwiftUI\nfunc end() { UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder)) }\n"
+    let folder = try AppFolder(["App.swift": app, "End.swift": ""])
+    let cache = try AppFolder()
+    try package(of: folder, cache: cache).write()
+    // What was a link becomes a copy.
+    try Data(selector.utf8).write(to: URL(filePath: folder.path + "/End.swift"))
+    let package = try package(of: folder, cache: cache)
+    try package.write()
+    #expect(try String(contentsOfFile: folder.path + "/End.swift", encoding: .utf8) == selector)
+    let copy = try #require(package.linkedFiles.first { $0.value.hasSuffix("/End.swift") }?.key)
+    let name = "UIResponder.resignFirstResponder"
+    #expect(
+      try String(contentsOfFile: copy, encoding: .utf8) == selector.replacing("#selector(\(name))", with: "Selector(\"\(name)\")")
+    )
+    let manifest = try String(contentsOfFile: package.folder + "/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("UIKit=OrielUIKit"))
+    let added = copy.replacing("End.swift", with: "Added.swift")
+    #expect(try String(contentsOfFile: added, encoding: .utf8).contains("@_exported import UIKit"))
+    // And a copy becomes a link.
+    try Data("let a = 1\n".utf8).write(to: URL(filePath: folder.path + "/End.swift"))
+    try self.package(of: folder, cache: cache).write()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == folder.path + "/End.swift")
+  }
+
   @Test("written again without a change, no file of it is touched; a file that has gone is gone from it, too")
   func again() throws {
     let folder = try AppFolder(["App.swift": app, "Row.swift": ""])

@@ -28,6 +28,64 @@ struct ThinModuleTests {
     #expect(imported("#if os(iOS)\nimport UIKit\n#endif\n#if canImport(Combine)\n#endif\n").isEmpty)
   }
 
+  private func brought(_ texts: String...) -> Set<String> {
+    let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
+    return ThinModules.broughtBySwiftUI(to: files, besides: ThinModules.imported(by: files, isOwn: true))
+  }
+
+  @Test("what files name and do not import comes with SwiftUI, as on Apple's platforms")
+  func broughtBySwiftUI() {
+    #expect(
+      brought("import SwiftUI\nlet a = UIColor.red", "import SwiftUI\nlet t: UTType? = nil") == [
+        "UIKit", "UniformTypeIdentifiers",
+      ])
+    #expect(brought("import SwiftUI\nstruct A { @NSApplicationDelegateAdaptor var d: D }") == ["AppKit"])
+    // What is imported is there, and UIKit brings types of data.
+    #expect(brought("import SwiftUI\nimport UIKit\nlet a = UIColor.red; let b: UTType? = nil").isEmpty)
+    // Not without SwiftUI, not in texts and comments, and not where it is not compiled.
+    #expect(brought("import Foundation\nlet a = UIColor.red").isEmpty)
+    #expect(brought("import SwiftUI\n// UIColor\nlet a = \"UIColor\"").isEmpty)
+    #expect(
+      brought("import SwiftUI\n#if os(iOS)\nlet a = UIColor.red\n#endif\n#if canImport(AppKit)\nlet b = NSColor.red\n#endif")
+        .isEmpty)
+  }
+
+  @Test("the names that come with SwiftUI are declared in the modules")
+  func declared() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources")
+    for (module, names) in ThinModules.broughtBySwiftUI {
+      let folder = sources.appending(path: try #require(ThinModules.names[module]))
+      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      let text = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+      for name in names {
+        #expect(
+          text.contains(try Regex("\\b(class|struct|enum|protocol|typealias|var) \(name)\\b")), "\(module) declares no \(name)")
+      }
+    }
+  }
+
+  @Test("words of Objective-C go, and selectors are names")
+  func appleWords() {
+    let text = """
+      class A: NSObject {
+        @objc private func tap(_ sender: Any) {}
+        @IBAction func press() { b(#selector(A.tap(_:))) }
+        let c = "#selector(x) @objc"  // @objc
+      }
+      """
+    #expect(
+      AppleWords.replaced(in: text) == """
+        class A: NSObject {
+                private func tap(_ sender: Any) {}
+                  func press() { b(Selector("A.tap(_:)")) }
+          let c = "#selector(x) @objc"  // @objc
+        }
+        """)
+    #expect(AppleWords.replaced(in: "let a = 1") == nil)
+    #expect(AppleWords.replaced(in: "let a = \"@objc\"") == nil)
+  }
+
   @Test("the compiler knows them by their names here")
   func flags() {
     #expect(ThinModules.flags(for: ["os", "UIKit"]) == ["-module-alias", "UIKit=OrielUIKit", "-module-alias", "os=OrielOS"])
@@ -96,10 +154,10 @@ struct ThinModuleTests {
       "A.swift": """
       import SwiftUI
       import UIKit
-      struct R: UIViewRepresentable { func makeUIView(context: Context) -> Int { 1 } }
+      struct R: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> Int { 1 } }
       """
     ]).check()
     #expect(run.files["A.swift"]?.missingImports == [])
-    #expect(run.symbol("UIViewRepresentable")?.state == .cannotBe)
+    #expect(run.symbol("UIViewControllerRepresentable")?.state == .cannotBe)
   }
 }

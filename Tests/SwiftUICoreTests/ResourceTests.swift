@@ -48,6 +48,72 @@ import Testing
     #expect(image.slicing == nil)
   }
 
+  @Test("a symbol set is the regular symbol of its template, a stencil that grows with its font")
+  func symbolSet() throws {
+    let folder = Folder()
+    func template(_ groups: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?><svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
+      <g id="Notes"><text id="template-version">Template v.3.0</text></g>
+      <g id="Guides"><line id="Baseline-M" x1="263" x2="3036" y1="1126" y2="1126"/><line id="Capline-M" x1="263" x2="3036" y1="1055.54" y2="1055.54"/>
+      <line id="left-margin-Regular-M" x1="1390" x2="1390" y1="1030" y2="1150"/><line id="right-margin-Regular-M" x1="1510" x2="1510" y1="1030" y2="1150"/></g>
+      <g id="Symbols">\(groups)</g></svg>
+      """
+    }
+    let contents = #"{"symbols": [{"filename": "cup.svg", "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#
+    try folder.write("Assets.xcassets/custom.cup.symbolset/Contents.json", contents)
+    try folder.write(
+      "Assets.xcassets/custom.cup.symbolset/cup.svg",
+      template(
+        #"<g id="Black-M"><path d="M9 9"/></g><g id="Regular-M" transform="matrix(1 0 0 1 1400 1126)"><g><path d="M0 0L10 0"/></g></g><g/>"#
+      ))
+    let image = try #require(folder.index.image(named: "custom.cup"))
+    #expect(image.isSymbol && image.isTemplate)
+    #expect(abs(image.size.width - 120 * 0.17) < 0.001)
+    #expect(abs(image.size.height - 120.46 * 0.17) < 0.001)
+    guard case .data(let data) = image.representations[0].bytes else { throw UnreadableImage("it is no drawing") }
+    let drawing = String(decoding: data, as: UTF8.self)
+    #expect(drawing.contains(#"<g id="Regular-M" transform="matrix(1 0 0 1 1400 1126)"><g><path d="M0 0L10 0"/></g></g></svg>"#))
+    #expect(drawing.contains("viewBox=\"1390.0 1030.54 120.0 120.46") && !drawing.contains("M9 9"))
+
+    try folder.write("Assets.xcassets/none.symbolset/Contents.json", contents)
+    try folder.write("Assets.xcassets/none.symbolset/cup.svg", template(#"<g id="Black-M"><path d="M9 9"/></g>"#))
+    try folder.write("Assets.xcassets/cut.symbolset/Contents.json", contents)
+    try folder.write("Assets.xcassets/cut.symbolset/cup.svg", #"<svg><g id="Regular-M"><g><path d="M0 0"/></g>"#)
+    #expect(folder.index.image(named: "none") == nil)
+    #expect(folder.index.image(named: "cut") == nil)
+  }
+
+  private static let hasPDFTool = FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftocairo")
+
+  /// A page of 40 by 30 points with a square.
+  static let page = """
+    %PDF-1.4
+    1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+    2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+    3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 40 30] /Contents 4 0 R /Resources <<>>>> endobj
+    4 0 obj <</Length 22>> stream
+    1 0 0 rg 5 5 10 10 re f
+    endstream endobj
+    trailer <</Root 1 0 R>>
+    %%EOF
+    """
+
+  @Test("a PDF of a catalog is a drawing of the same size", .enabled(if: hasPDFTool, "poppler-utils is not installed"))
+  func pdf() throws {
+    let folder = Folder()
+    try folder.write(
+      "Assets.xcassets/Bird.imageset/Contents.json",
+      #"{"images": [{"filename": "bird.pdf", "idiom": "universal", "scale": "2x"}]}"#)
+    try folder.write("Assets.xcassets/Bird.imageset/bird.pdf", Self.page)
+    try folder.write("broken.pdf", "%PDF-1.4 and nothing else")
+    let index = folder.index
+    let image = try #require(index.image(named: "Bird"))
+    #expect(image.size == CGSize(width: 40, height: 30))
+    #expect(image.representations[0].format == .svg)
+    #expect(index.image(named: "broken") == nil)
+  }
+
   @Test("an image is read once: asked again, it is the same")
   func once() throws {
     let folder = Folder()

@@ -20,6 +20,49 @@ import Testing
       ])
   }
 
+  @Test("glass is a material in a shape, tinted where it says so; other glass keeps the state of what is on it")
+  func glass() throws {
+    let host = TestHost {
+      Text("a").glassEffect()
+      Text("b").glassEffect(.clear.tint(.red).interactive(), in: .circle)
+      Text("c").glassEffect(.identity)
+      GlassEffectContainer(spacing: 8) { Text("d").glassEffect(in: .rect(cornerRadius: 4)) }
+    }
+    func paints(_ index: Int) -> [BackgroundEffect] {
+      host.element.children[index].effects.compactMap { $0 as? BackgroundEffect }
+    }
+    #expect(paints(0).last == BackgroundEffect(paint: .material(.thin), outline: ShapeOutline(.capsule)))
+    #expect(paints(1).map(\.outline) == [ShapeOutline(.circle), ShapeOutline(.circle)])
+    #expect(paints(1).first?.paint == .color(ColorDescription(.named(.red), opacity: 0.8)))
+    #expect(!paints(2).contains { if case .material = $0.paint { true } else { false } })
+    #expect(paints(3).last?.outline == ShapeOutline(.roundedRectangle(width: 4, height: 4)))
+    #expect(host.texts == ["a", "b", "c", "d"])
+  }
+
+  private struct Framed: EnvironmentalModifier {
+    func resolve(in environment: EnvironmentValues) -> some ViewModifier {
+      Suffix(text: environment.layoutDirection == .rightToLeft ? "left" : "right")
+    }
+  }
+
+  private struct Suffix: ViewModifier {
+    let text: String
+
+    func body(content: Content) -> some View {
+      content
+      Text(text)
+    }
+  }
+
+  @Test("an environmental modifier is made from the environment of its place")
+  func environmental() {
+    let host = TestHost {
+      Text("a").modifier(Framed())
+      Text("b").modifier(Framed()).environment(\.layoutDirection, .rightToLeft)
+    }
+    #expect(host.texts == ["a", "right", "b", "left"])
+  }
+
   @Test("a style behind a view may have a shape, and the window's own one is the default")
   func background() {
     let (window, red) = (Paint.color(ColorDescription(.named(.background))), Paint.color(ColorDescription(.named(.red))))

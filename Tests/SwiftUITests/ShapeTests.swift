@@ -35,6 +35,46 @@ import Testing
       ])
   }
 
+  @Test("the container's shape is what containerShape says, inset and stroked as the shape in it asks")
+  func containerShape() {
+    #expect(shapes { ContainerRelativeShape().fill(.red) } == [ShapeContent(ShapeOutline(.rectangle), Self.red)])
+    #expect(
+      shapes {
+        VStack {
+          ContainerRelativeShape().fill(.red)
+          ContainerRelativeShape().inset(by: 3).stroke(.blue, lineWidth: 2)
+        }
+        .containerShape(.rect(cornerRadius: 20).inset(by: 1))
+      } == [
+        ShapeContent(ShapeOutline(.roundedRectangle(width: 20, height: 20), inset: 1), Self.red),
+        ShapeContent(ShapeOutline(.roundedRectangle(width: 20, height: 20), inset: 4, lineWidth: 2), Self.blue),
+      ])
+    let host = TestHost {
+      Text("a").background(.red, in: .containerRelative).clipShape(ContainerRelativeShape()).containerShape(.capsule)
+    }
+    #expect(
+      host.element.children[0].effects == [
+        BackgroundEffect(paint: Self.red, outline: ShapeOutline(.capsule)), ClipEffect(ShapeOutline(.capsule)),
+      ])
+  }
+
+  private struct Changing: View {
+    @State private var isRound = false
+
+    var body: some View {
+      Button("Change") { isRound.toggle() }
+      Text("a").clipShape(.containerRelative).containerShape(RoundedRectangle(cornerRadius: isRound ? 8 : 2))
+    }
+  }
+
+  @Test("another shape of the container changes what follows it")
+  func changedContainerShape() throws {
+    let host = TestHost { Changing() }
+    try host.find(.button("Change")).press()
+    host.turn()
+    #expect(host.element.children[1].effects == [ClipEffect(ShapeOutline(.roundedRectangle(width: 8, height: 8)))])
+  }
+
   @Test("a filled shape takes a line, in front of it")
   func fillAndStroke() throws {
     let host = TestHost { Circle().fill(.red).stroke(.blue, lineWidth: 2) }

@@ -7,7 +7,8 @@ extension ImageContent: DOMContent {
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
-    has its first colour; `multicolor` is `hierarchical`. PDF files are not shown. A stencil that is an SVG keeps its \
+    has its first colour; `multicolor` is `hierarchical`. Of PDF files those of the app's resources are shown, \
+    where `pdftocairo` is installed. A stencil that is an SVG keeps its \
     proportions. `AsyncImage` is loaded by the app: not from its own machine, private networks and others' files, unless it was started \
     with `--images-from`.
     """
@@ -22,12 +23,16 @@ extension ImageContent: DOMContent {
   var settings: [DOMSetting] {
     let (symbol, file) = (image.symbol, image.file)
     let size = image.resizing == nil ? image.naturalSize : nil
+    // A symbol of the app's own is as large as the font around it, as all symbols are.
+    func length(_ points: CGFloat) -> String {
+      file?.isSymbol == true ? "\(CSS.number((points / ImageFile.symbolFontSize * 1000).rounded() / 1000))em" : CSS.length(points)
+    }
     let ratio = image.ratio
     var settings: [DOMSetting] = [
       .attribute("class", classes), .attribute("role", image.label == nil ? nil : "img"), .name(image.label, replacing: nil),
-      .style("width", size.map { CSS.length($0.width) }), .style("height", size.map { CSS.length($0.height) }),
+      .style("width", size.map { length($0.width) }), .style("height", size.map { length($0.height) }),
       .style("--image-ratio", ratio.map { CSS.number(($0 * 10000).rounded() / 10000) }),
-      .style("--natural-height", image.resizing == nil ? nil : image.naturalSize.map { CSS.length($0.height) }),
+      .style("--natural-height", image.resizing == nil ? nil : image.naturalSize.map { length($0.height) }),
       .attribute("data-scale", symbol.flatMap { $0.scale == .medium ? nil : "\($0.scale)" }),
       .attribute("data-mode", symbol.flatMap { $0.mode == .monochrome ? nil : $0.mode.rawValue }),
       .style("--level1", symbol?.palette.map { CSS.singleColor($0.secondary) }),

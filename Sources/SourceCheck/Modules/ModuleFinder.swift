@@ -64,7 +64,8 @@ struct ModuleFinder {
   init(
     _ files: [(file: SourceFile, argument: String)], keepsDelegates: Bool = false, isTest: (SourceFile) -> Bool
   ) {
-    self.keepsDelegates = keepsDelegates
+    // An app that makes its delegate itself needs it.
+    self.keepsDelegates = keepsDelegates || files.contains { $0.file.text.contains("ApplicationDelegateAdaptor") }
     for (file, argument) in files {
       let top = PackageLayout.absolute(argument, in: working)
       place(file, path: PackageLayout.absolute(file.path, in: working), top: top, isTest: isTest(file))

@@ -9,9 +9,25 @@ import SwiftSyntax
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppKit": "OrielAppKit", "OSLog": "OrielOSLog", "UIKit": "OrielUIKit",
-    "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
-    "os": "OrielOS",
+    "AppKit": "OrielAppKit", "CoreGraphics": "OrielCoreGraphics", "OSLog": "OrielOSLog", "StoreKit": "OrielStoreKit",
+    "UIKit": "OrielUIKit", "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
+    "UserNotifications": "OrielUserNotifications", "os": "OrielOS",
+  ]
+
+  /// What files name of modules that they do not import: on Apple's platforms these come with SwiftUI. A test compares with the modules.
+  package static let broughtBySwiftUI: [String: Set<String>] = [
+    "AppKit": [
+      "NSApp", "NSAppearance", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSColor", "NSFont",
+      "NSImage", "NSPasteboard", "NSResponder", "NSScreen", "NSWorkspace",
+    ],
+    "UIKit": [
+      "UIAccessibility", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
+      "UIBlurEffect", "UIColor", "UIDevice", "UIEdgeInsets", "UIFont", "UIImage", "UIImpactFeedbackGenerator",
+      "UINotificationFeedbackGenerator", "UIPasteboard", "UIRectCorner", "UIRectEdge", "UIResponder", "UIScreen",
+      "UISelectionFeedbackGenerator", "UITraitCollection", "UIUserInterfaceStyle", "UIView", "UIViewRepresentable",
+      "UIViewRepresentableContext", "UIVisualEffect", "UIVisualEffectView",
+    ],
+    "UniformTypeIdentifiers": ["UTType"],
   ]
 
   /// The products of this package that a target with these modules takes.
@@ -39,6 +55,47 @@ package enum ThinModules {
       found.formUnion(visitor.modules)
     }
     return found.intersection(present)
+  }
+
+  /// Modules that come with SwiftUI on Apple's platforms, and whose names files of an app's target use without an import.
+  ///
+  /// - Parameter imported: What files of the target import.
+  package static func broughtBySwiftUI(to files: [SourceFile], besides imported: Set<String>) -> Set<String> {
+    let usual = LinuxConfiguration(
+      modules: imported.union(["SwiftUI", "Combine", "Foundation"]), languageVersion: "6", compilerVersion: "6.3")
+    var missing = broughtBySwiftUI
+    var found: Set<String> = []
+    for file in files where !missing.isEmpty {
+      let imports = AppModules.imports(of: file)
+      // Each of the two brings the third.
+      let own = imports.isDisjoint(with: ["AppKit", "UIKit"]) ? imports : imports.union(["UniformTypeIdentifiers"])
+      let candidates = missing.filter { module, names in
+        !own.contains(module) && names.contains { file.text.contains($0) }
+      }
+      guard imports.contains("SwiftUI"), !candidates.isEmpty else { continue }
+      let visitor = NameVisitor(viewMode: .sourceAccurate, configuration: usual)
+      visitor.walk(file.tree)
+      for (module, names) in candidates where !names.isDisjoint(with: visitor.names) {
+        found.insert(module)
+        missing[module] = nil
+      }
+    }
+    return found
+  }
+
+  /// What files use, but for what stands in branches that are not compiled.
+  private final class NameVisitor: ActiveSyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.name.text)
+      return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      names.insert(node.baseName.text)
+      return .visitChildren
+    }
   }
 
   private final class ImportVisitor: ActiveSyntaxVisitor {

@@ -17,9 +17,8 @@ enum LinuxLimits {
       reason: "UIKit's views exist on Apple's platforms alone, so they cannot be embedded.",
       modules: ["UIKit", "UIKitCore", "PencilKit", "ContactsUI", "EventKitUI", "MessageUI", "SafariServices", "CarPlay"],
       symbols: [
-        "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
-        "UIViewControllerRepresentableContext",
-        "UIHostingController", "UIHostingConfiguration", "UIHostingOrnament", "UIOrnament", "UIApplicationDelegateAdaptor",
+        "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+        "UIHostingController", "UIHostingConfiguration", "UIHostingOrnament", "UIOrnament",
         "UIGestureRecognizerRepresentable", "onPencilDoubleTap", "onPencilSqueeze", "pencilHoverPose",
       ],
       prefixes: ["UI", "SFSafari", "MFMail", "MFMessage", "PK", "CN", "EK"]),
@@ -29,7 +28,7 @@ enum LinuxLimits {
       symbols: [
         "NSViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentableContext",
         "NSViewControllerRepresentableContext",
-        "NSHostingController", "NSHostingView", "NSHostingMenu", "NSHostingSceneRepresentation", "NSApplicationDelegateAdaptor",
+        "NSHostingController", "NSHostingView", "NSHostingMenu", "NSHostingSceneRepresentation",
         "NSGestureRecognizerRepresentable", "touchBar", "touchBarItemPrincipal", "touchBarCustomizationLabel",
         "touchBarItemPresence", "TouchBar", "TouchBarItemPresence",
       ],

@@ -57,6 +57,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   private var wasEditing = false
   private var isEnabled = true
   private var refresh: Task<Void, Never>?
+  /// What the column around was last told of.
+  private var toldChoice: SelectionValue?
   private let type = EvaluableType.of(ListSelection<SelectionValue>.self)
 
   init(
@@ -118,7 +120,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
       case nil: break
       case .one(let binding):
         content.selectionKind = isEnabled ? .one : .none
-        if let value = binding.wrappedValue { content.selected = ids { $0 == value } }
+        let value = binding.wrappedValue
+        if let value { content.selected = ids { $0 == value } }
+        noteChoice(value)
       case .many(let binding):
         content.selectionKind = isEnabled ? .many : .none
         let values = binding.wrappedValue
@@ -138,6 +142,22 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
         return
       }
       binding.wrappedValue = []
+    }
+  }
+
+  /// What the app has chosen by itself, at first or later, decides about the columns of a narrow window, as a person's choice does.
+  private func noteChoice(_ value: SelectionValue?) {
+    guard value != toldChoice, columnAround != nil else { return }
+    toldChoice = value
+    graph.perform(in: .changes) { [weak self] in
+      guard let self, !flags.contains(.isRemoved), toldChoice == value else { return }
+      if value == nil { columnAround?.choiceHasGone() } else { choseInColumn(byPerson: false) }
+    }
+  }
+
+  private func choseInColumn(byPerson: Bool) {
+    columnAround?.choiceHasCome(byPerson: byPerson) { [weak self] in
+      if case .one(let binding) = self?.selection, binding.wrappedValue != nil { binding.wrappedValue = nil }
     }
   }
 
@@ -211,9 +231,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
 
   private func choose(_ value: SelectionValue, _ binding: Binding<SelectionValue?>) {
     if binding.wrappedValue != value { binding.wrappedValue = value }
-    chosenInColumn { [weak self] in
-      if case .one(let binding) = self?.selection, binding.wrappedValue != nil { binding.wrappedValue = nil }
-    }
+    choseInColumn(byPerson: true)
   }
 
   func choose(_ value: AnyHashable) -> Bool {

@@ -28,6 +28,8 @@ package struct ClipModifier<Outline: Shape>: ShapedModifier {
     self.fillStyle = fillStyle
   }
 
+  package static var readsEnvironment: Bool { Outline._isContainers }
+
   package func effect(in environment: EnvironmentValues, _ outline: ShapeOutline, _ target: ElementID?) -> ClipEffect {
     ClipEffect(outline, target: target)
   }

@@ -47,6 +47,8 @@ package struct ContentShapeModifier<Outline: Shape>: ShapedModifier {
     fillStyle = FillStyle(eoFill: eoFill)
   }
 
+  package static var readsEnvironment: Bool { Outline._isContainers }
+
   package func effect(in environment: EnvironmentValues, _ outline: ShapeOutline, _ target: ElementID?) -> ContentShapeEffect {
     ContentShapeEffect(outline: outline, kinds: kinds, target: target)
   }

@@ -23,7 +23,7 @@ extension ShapedModifier {
 
   /// As hosts know it, or in points.
   fileprivate func outline(in size: CGSize?, _ environment: EnvironmentValues) -> ShapeOutline? {
-    guard let outline = shape._outline(in: size)?.outline else { return nil }
+    guard let outline = shape._outline(in: size)?.outline.resolved(in: environment) else { return nil }
     let behavior = shape.layoutDirectionBehavior
     guard case .drawing(let drawing) = outline.kind else { return Outline._isOutlined ? outline : inPoints(outline, size) }
     guard drawing.space == .points || size != nil else { return nil }

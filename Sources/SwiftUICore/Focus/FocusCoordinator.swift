@@ -120,6 +120,13 @@ package final class FocusCoordinator: GraphFeature {
     }
   }
 
+  /// Takes the focus from whatever has it.
+  package func resign() {
+    guard focused != nil else { return }
+    move(to: nil)
+    graph.requestTurn()
+  }
+
   func move(to id: ElementID?) {
     graph.ask(.focus(id))
     hostDidFocus(id)

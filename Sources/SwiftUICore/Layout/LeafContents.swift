@@ -123,15 +123,23 @@ struct ImageMeasure {
   let font: (any LayoutFont)?
 
   init(_ image: ShownImage, _ style: TextStyle?, _ context: LayoutContext) {
-    guard case .symbol(let symbol) = image.graphic else {
+    let resolved: ResolvedFont
+    switch image.graphic {
+    case .symbol(let symbol):
+      resolved = ResolvedFont(style)
+      let measure = SymbolMeasure(symbol, fontSize: resolved.size)
+      size = measure.size
+      baseline = measure.baseline
+    case .file(let file) where file.isSymbol:
+      resolved = ResolvedFont(style)
+      let measure = SymbolMeasure(file, fontSize: resolved.size)
+      size = measure.size
+      baseline = measure.baseline
+    default:
       size = image.naturalSize ?? .zero
       (baseline, font) = (nil, nil)
       return
     }
-    let resolved = ResolvedFont(style)
-    let measure = SymbolMeasure(symbol, fontSize: resolved.size)
-    size = measure.size
-    baseline = measure.baseline
     font = context.fonts.font(resolved)
   }
 }

@@ -17,7 +17,16 @@ struct SymbolMeasure {
     let drawing = SymbolDrawing.named(symbol.name) ?? .missing
     size = CGSize(
       width: CGFloat(drawing.width) * fontSize * scale, height: CGFloat(SymbolDrawing.height) * fontSize * scale)
-    // Its middle is that of capital letters, whatever its scale.
-    baseline = size.height / 2 + 0.352 * fontSize
+    baseline = Self.baseline(height: size.height, fontSize)
   }
+
+  /// One of the app's own.
+  init(_ file: ImageFile, fontSize: CGFloat) {
+    let factor = fontSize / ImageFile.symbolFontSize
+    size = CGSize(width: file.size.width * factor, height: file.size.height * factor)
+    baseline = Self.baseline(height: size.height, fontSize)
+  }
+
+  /// Its middle is that of capital letters, whatever its scale.
+  private static func baseline(height: CGFloat, _ fontSize: CGFloat) -> CGFloat { height / 2 + 0.352 * fontSize }
 }

@@ -93,6 +93,14 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
     invalidate(.hostEvent)
   }
 
+  /// Whether the app decides about the column on top in a narrow window.
+  var saysWhichIsOnTop: Bool { settings.preferred != nil }
+
+  /// What was in front of a column is not any more.
+  func bringBack(_ index: Int) {
+    if top > index { bringForward(index) }
+  }
+
   /// The person goes back from a column to the one before.
   func goBack(from index: Int) {
     guard isCompact, index > 0 else { return }
@@ -188,6 +196,19 @@ final class SplitColumnNode: ContentNode<SplitColumnContent>, PresenceMember {
   }
 
   func comesForward() { split.bringForward(index) }
+
+  /// Something was chosen in this column, such as a row of its list: in a narrow window the next column comes forward, unless the app says
+  /// which one is on top and has chosen by itself. `clear` takes the choice away when the person goes back.
+  func choiceHasCome(byPerson: Bool, clear: @escaping @MainActor () -> Void) {
+    selection = clear
+    if byPerson || !split.saysWhichIsOnTop { next?.comesForward() }
+  }
+
+  /// The app has taken away what was chosen in this column: in a narrow window the column is seen again.
+  func choiceHasGone() {
+    if !split.saysWhichIsOnTop { split.bringBack(index) }
+  }
+
   func goBack() { split.goBack(from: index) }
 
   /// The person goes back to the column before: what had been chosen there for this one is not any more.
@@ -207,11 +228,6 @@ final class SplitColumnNode: ContentNode<SplitColumnContent>, PresenceMember {
 }
 
 extension ViewNode {
-  /// Something was chosen in a column, such as a row of its list: in a narrow window the next column comes forward. `clear` takes the
-  /// choice away when the person goes back.
-  final func chosenInColumn(clear: @escaping @MainActor () -> Void) {
-    guard let column = pageAround?.stack.column else { return }
-    column.selection = clear
-    column.next?.comesForward()
-  }
+  /// The column on whose page it stands.
+  final var columnAround: SplitColumnNode? { pageAround?.stack.column }
 }

@@ -5,6 +5,7 @@ import Foundation
 struct AssetContents: Decodable {
   private(set) var images: [Image] = []
   private(set) var colors: [Color] = []
+  private(set) var symbols: [Image] = []
   private(set) var properties = Properties()
 
   /// More than any that a person or a tool has written.
@@ -46,7 +47,8 @@ struct AssetContents: Decodable {
   // MARK: Reading
 
   fileprivate enum Key: String, CodingKey {
-    case images, colors, properties, filename, idiom, scale, appearances, appearance, value, resizing, color, platform, reference
+    case images, colors, symbols, properties, filename, idiom, scale, appearances, appearance, value, resizing, color, platform,
+      reference
     case templateIntent = "template-rendering-intent"
     case providesNamespace = "provides-namespace"
     case mode, center
@@ -68,6 +70,7 @@ struct AssetContents: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     images = (try? container.decode([Lenient<Image>].self, forKey: .images))?.compactMap(\.value) ?? []
     colors = (try? container.decode([Lenient<Color>].self, forKey: .colors))?.compactMap(\.value) ?? []
+    symbols = (try? container.decode([Lenient<Image>].self, forKey: .symbols))?.compactMap(\.value) ?? []
     properties = (try? container.decode(Properties.self, forKey: .properties)) ?? Properties()
   }
 }

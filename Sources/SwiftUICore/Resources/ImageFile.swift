@@ -24,9 +24,16 @@ package final class ImageFile: Equatable, Sendable {
   package let isTemplate: Bool
   /// What keeps its size where the image is resizable.
   package let slicing: ImageResizing?
+  /// Whether it is drawn for text of `symbolFontSize` and grows with the font around it, as symbols do.
+  package let isSymbol: Bool
+  /// In points.
+  package static let symbolFontSize: CGFloat = 17
 
   /// Nil without a representation.
-  init?(name: String, _ representations: [Representation], isTemplate: Bool = false, slicing: ImageResizing? = nil) {
+  init?(
+    name: String, _ representations: [Representation], isTemplate: Bool = false, slicing: ImageResizing? = nil,
+    isSymbol: Bool = false
+  ) {
     // An image for dark schemes alone is for all.
     let light = representations.filter { !$0.isDark }
     let all = light.isEmpty ? representations.map(\.forAllSchemes) : light + representations.filter(\.isDark)
@@ -36,6 +43,7 @@ package final class ImageFile: Equatable, Sendable {
     size = first.size
     self.isTemplate = isTemplate
     self.slicing = slicing
+    self.isSymbol = isSymbol
   }
 
   /// An image that the app has in memory.
@@ -51,6 +59,7 @@ package final class ImageFile: Equatable, Sendable {
     size = representation.size
     isTemplate = false
     slicing = nil
+    isSymbol = false
   }
 
   /// Whether dark schemes have another image.

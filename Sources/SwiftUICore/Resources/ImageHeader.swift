@@ -15,7 +15,7 @@ struct ImageHeader: Equatable {
     let bytes = ByteReader(data)
     guard let format = Self.format(of: bytes) else {
       throw bytes.starts(with: "%PDF")
-        ? UnreadableImage("browsers show no PDF as an image: export it as SVG")
+        ? UnreadableImage("browsers show no PDF as an image: export it as SVG, or put it among the app's resources")
         : UnreadableImage("it is no PNG, JPEG, GIF, WebP or SVG")
     }
     let size =

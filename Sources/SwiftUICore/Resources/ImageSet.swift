@@ -26,7 +26,9 @@ enum ImageSet {
   /// One file of an image; nil, with a warning, if it is none that can be shown.
   static func representation(path: String, scale: Double, isDark: Bool) -> ImageFile.Representation? {
     do throws(UnreadableImage) {
-      return try ImageFile.Representation(.file(path: path), scale: scale, isDark: isDark)
+      let bytes = try PDFDrawing.representation(path: path)
+      // One drawing is for all scales.
+      return try ImageFile.Representation(bytes ?? .file(path: path), scale: bytes == nil ? scale : 1, isDark: isDark)
     } catch {
       Diagnostics.report(.unreadableResource(path: path, reason: error.description))
       return nil
@@ -39,7 +41,7 @@ enum ImageSet {
   }
 
   /// A file of this folder and no other.
-  private static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
+  static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
 }
 
 /// A color set of an asset catalog.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What one folder of resources has, by name: image sets and color sets of asset catalogs, and image files.
+/// What one folder of resources has, by name: images, symbols and colors of asset catalogs, and image files.
 final class ResourceIndex: Sendable {
   static let depthLimit = 12
   /// A folder with more is no folder of resources.
@@ -10,6 +10,8 @@ final class ResourceIndex: Sendable {
   private enum ImagePlace: Sendable {
     /// An image set, by its folder.
     case set(String)
+    /// A symbol set, by its folder.
+    case symbol(String)
     /// Files of one name.
     case files([String])
   }
@@ -25,7 +27,9 @@ final class ResourceIndex: Sendable {
     var scan = ResourceScan(entryLimit: Self.entryLimit)
     scan.look(through: folder, depth: depth)
     // A catalog goes before loose files.
-    imagePlaces = scan.files.mapValues(ImagePlace.files).merging(scan.imageSets.mapValues(ImagePlace.set)) { $1 }
+    imagePlaces = scan.files.mapValues(ImagePlace.files)
+      .merging(scan.symbolSets.mapValues(ImagePlace.symbol)) { $1 }
+      .merging(scan.imageSets.mapValues(ImagePlace.set)) { $1 }
     colorSets = scan.colorSets
   }
 
@@ -35,6 +39,7 @@ final class ResourceIndex: Sendable {
     let image =
       switch place {
       case .set(let folder): ImageSet.image(named: name, folder: folder)
+      case .symbol(let folder): SymbolSet.image(named: name, folder: folder)
       case .files(let paths): Self.image(named: name, paths)
       }
     // Whoever was first counts.
@@ -89,6 +94,7 @@ struct ResourceName: Equatable {
 /// A walk through a folder of resources.
 private struct ResourceScan {
   var imageSets: [String: String] = [:]
+  var symbolSets: [String: String] = [:]
   var colorSets: [String: String] = [:]
   var files: [String: [String]] = [:]
   private var entriesLeft: Int
@@ -128,6 +134,8 @@ private struct ResourceScan {
       let path = folder + "/" + name
       if name.hasSuffix(".imageset") {
         imageSets[namespace + name.dropLast(9)] = path
+      } else if name.hasSuffix(".symbolset") {
+        symbolSets[namespace + name.dropLast(10)] = path
       } else if name.hasSuffix(".colorset") {
         colorSets[namespace + name.dropLast(9)] = path
       } else if !name.contains("."), depth > 1, isFolder(path) {

@@ -20,6 +20,8 @@ public struct _InsetShape<Base: _OutlinedShape>: _OutlinedShape {
     return _ShapeOutline(outline: outline)
   }
 
+  nonisolated public static var _isContainers: Bool { Base._isContainers }
+
   /// Those of the shape, and the amount.
   nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }

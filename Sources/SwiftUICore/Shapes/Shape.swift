@@ -21,6 +21,9 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   /// Whether hosts know all shapes of this type by name, so that they need no path. Not for apps.
   nonisolated static var _isOutlined: Bool { get }
 
+  /// Whether the outline depends on what `containerShape(_:)` says. Not for apps.
+  nonisolated static var _isContainers: Bool { get }
+
   /// The shape as hosts know it. Without a size, nil for a shape that depends on it. Not for apps.
   nonisolated func _outline(in size: CGSize?) -> _ShapeOutline?
 }
@@ -46,6 +49,7 @@ extension Shape {
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   nonisolated public static var _isOutlined: Bool { false }
+  nonisolated public static var _isContainers: Bool { false }
 
   nonisolated public func _outline(in size: CGSize?) -> _ShapeOutline? {
     size.map { _ShapeOutline(ShapeDrawing(path(in: CGRect(origin: .zero, size: $0)))) }

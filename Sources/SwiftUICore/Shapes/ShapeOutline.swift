@@ -19,6 +19,8 @@ package struct ShapeOutline: Hashable, Sendable {
   package var inset: CGFloat = 0
   /// The width of the line, half of it on either side; nil where the shape is the area within.
   package var lineWidth: CGFloat?
+  /// Whether it is that of the container around, which the environment knows: see `resolved(in:)`.
+  var isContainers = false
 
   nonisolated package init(_ kind: Kind, inset: CGFloat = 0, lineWidth: CGFloat? = nil) {
     self.kind = kind
@@ -28,6 +30,15 @@ package struct ShapeOutline: Hashable, Sendable {
 }
 
 extension ShapeOutline {
+  /// The outline with the container's shape in place of one that is the container's. Reads the environment for such a one alone.
+  func resolved(in environment: EnvironmentValues) -> ShapeOutline {
+    guard isContainers else { return self }
+    var resolved = environment.containerShape ?? ShapeOutline(.rectangle)
+    resolved.inset += inset
+    resolved.lineWidth = lineWidth
+    return resolved
+  }
+
   /// The outline in a rectangle.
   func path(in rect: CGRect) -> Path {
     let path = area(in: rect.insetBy(dx: min(inset, rect.width / 2), dy: min(inset, rect.height / 2)))

@@ -27,7 +27,7 @@ extension _ShapeView: ElementView {
   package func content(in environment: EnvironmentValues) -> ShapeContent {
     // A shape that is outlined always has one.
     let outline = shape._outline(in: nil)?.outline ?? ShapeOutline(.rectangle)
-    return ShapeContent(outline, style._paint(in: environment).paint)
+    return ShapeContent(outline.resolved(in: environment), style._paint(in: environment).paint)
   }
 }
 

@@ -7,6 +7,7 @@ public struct _StrokedShape<Base: Shape>: Shape {
 
   nonisolated public static var role: ShapeRole { .stroke }
   nonisolated public static var _isOutlined: Bool { Base._isOutlined }
+  nonisolated public static var _isContainers: Bool { Base._isContainers }
 
   /// That of the shape in it.
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }

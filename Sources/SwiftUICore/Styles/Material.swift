@@ -23,6 +23,18 @@ public struct Material: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(.material(kind)) }
 }
 
+private enum BackgroundMaterialKey: EnvironmentKey {
+  static var defaultValue: Material? { nil }
+}
+
+extension EnvironmentValues {
+  /// The material on which views stand; nil for a plain background. Views look the same on each.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
 extension ShapeStyle where Self == Material {
   /// A material that shows some of what is behind it.
   public static var regularMaterial: Material { .regular }

@@ -134,6 +134,62 @@ import Testing
     #expect(log.entries == ["W = Optional(2)", "W = nil"])
   }
 
+  private struct Chosen: View {
+    @State var choice: Int? = 2
+    var top: NavigationSplitViewColumn?
+    @State private var preferred = NavigationSplitViewColumn.sidebar
+
+    var body: some View {
+      if top == nil {
+        NavigationSplitView {
+          sidebar
+        } detail: {
+          detail
+        }
+      } else {
+        NavigationSplitView(preferredCompactColumn: $preferred) {
+          sidebar
+        } detail: {
+          detail
+        }
+      }
+    }
+
+    private var sidebar: some View {
+      List(selection: $choice) { ForEach(1..<3, id: \.self) { Text("No. \($0)") } }
+    }
+
+    private var detail: some View {
+      Text(choice.map { "detail \($0)" } ?? "nothing")
+      Button("None") { choice = nil }
+    }
+  }
+
+  @Test("3.48: in a narrow window what an app has chosen at first shows the detail; taken away, the sidebar is seen again")
+  func narrowFirstSelection() throws {
+    let host = TestHost { Chosen() }
+    #expect(host.texts.contains("detail 2"))
+    #expect(!host.texts.contains("No. 1"))
+    try host.find(.button("None")).press()
+    host.turn()
+    #expect(host.texts == ["No. 1", "No. 2"])
+    try host.find(.list).select(.text("No. 1"))
+    host.turn()
+    #expect(host.texts.contains("detail 1"))
+    try host.back()
+    host.turn()
+    #expect(host.texts == ["No. 1", "No. 2"])
+    // An app that says which column is on top has its way.
+    #expect(TestHost { Chosen(top: .sidebar) }.texts == ["No. 1", "No. 2"])
+    #expect(TestHost { Chosen(choice: nil) }.texts == ["No. 1", "No. 2"])
+    // In a wide window both are there, and the narrow one has the detail.
+    let wide = TestHost(windowSize: S35SplitTests.wide) { Chosen() }
+    #expect(wide.texts.contains("No. 1") && wide.texts.contains("detail 2"))
+    wide.windowSize = CGSize(width: 390, height: 844)
+    wide.turn()
+    #expect(wide.texts.contains("detail 2") && !wide.texts.contains("No. 1"))
+  }
+
   @Test("3.62: a group is an item for each view, a bare view is an item, and one item with several views is one")
   func items() throws {
     let host = TestHost {

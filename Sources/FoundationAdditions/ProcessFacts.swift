@@ -1,0 +1,30 @@
+import Foundation
+
+extension ProcessInfo {
+  /// Never: the app runs on Linux.
+  public var isiOSAppOnMac: Bool { false }
+  /// Never: the app runs on Linux.
+  public var isMacCatalystApp: Bool { false }
+  /// Never: nothing here tells of a battery.
+  public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension Bundle {
+  /// Nil: no store has sold the app.
+  public var appStoreReceiptURL: URL? { nil }
+}
+
+extension FileManager {
+  /// Nil: there is no iCloud.
+  public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+  /// Nil: there is no iCloud.
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+}
+
+extension UserDefaults {
+  /// The value of a key; nil if there is none.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Stores the value of a key; nil removes it.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}

@@ -1,0 +1,9 @@
+import SwiftUICore
+
+extension ImageRenderer {
+  /// Nil, and that is said in the log: the page draws, and no part of the app can.
+  public var nsImage: NSImage? {
+    refuse("nsImage")
+    return nil
+  }
+}

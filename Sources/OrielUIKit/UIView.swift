@@ -1,0 +1,119 @@
+import SwiftUICore
+
+/// A view of UIKit, as far as SwiftUI can show one: see `UIViewRepresentable`. It draws nothing by itself and has no views in it.
+@MainActor
+open class UIView: UIResponder {
+  /// Where it is meant to be.
+  public var frame: CGRect
+  /// What is behind it; nil for nothing.
+  open var backgroundColor: UIColor?
+  /// From 0, which is not seen, to 1.
+  open var alpha: CGFloat = 1
+  /// Whether it is not seen.
+  open var isHidden = false
+
+  /// Creates a view.
+  public init(frame: CGRect = .zero) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Nil: no view comes out of an archive.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// What a `UIVisualEffectView` does to what is behind it.
+open class UIVisualEffect: NSObject, @unchecked Sendable {}
+
+/// Blurs what is behind a view.
+public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// How much is seen through it.
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, extraDark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  let style: Style
+
+  /// Creates a blur.
+  public init(style: Style) {
+    self.style = style
+  }
+
+  /// The material that looks like it.
+  fileprivate var material: Material {
+    switch style {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
+    case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
+    case .extraLight, .prominent, .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
+    case .dark, .extraDark, .regular, .systemMaterial, .systemMaterialLight, .systemMaterialDark: .regular
+    }
+  }
+
+  /// The scheme that it has whatever the window's; nil for that of the window.
+  fileprivate var scheme: ColorScheme? {
+    switch style {
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+      .systemChromeMaterialDark:
+      .dark
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    default: nil
+    }
+  }
+}
+
+/// Shows an effect on what is behind it.
+open class UIVisualEffectView: UIView {
+  /// The effect; nil for none.
+  open var effect: UIVisualEffect?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+  }
+
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
+  /// Nil: no view comes out of an archive.
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// What a `UIView` looks like here.
+struct ShownUIView: View {
+  let view: UIView
+  /// The type that a person knows it by.
+  let name: String
+
+  var body: some View {
+    if view.isHidden {
+      Color.clear
+    } else if let effects = view as? UIVisualEffectView {
+      if let blur = effects.effect as? UIBlurEffect {
+        Rectangle().fill(blur.material).environment(\.colorScheme, blur.scheme ?? scheme).opacity(view.alpha)
+      } else {
+        Color.clear
+      }
+    } else if type(of: view) == UIView.self {
+      (view.backgroundColor.map { Color(uiColor: $0) } ?? .clear).opacity(view.alpha)
+    } else {
+      Text("\(name): views of UIKit are not shown here")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+        .padding(8)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .overlay { Rectangle().strokeBorder(.quaternary, style: StrokeStyle(lineWidth: 1, dash: [4])) }
+    }
+  }
+
+  @Environment(\.colorScheme) private var scheme
+}

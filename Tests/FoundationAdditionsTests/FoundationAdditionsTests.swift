@@ -1,0 +1,60 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+/// What Foundation has on Apple's platforms alone.
+@Suite("Additions to Foundation")
+struct FoundationAdditionsTests {
+  private struct Bird {
+    var name: String
+  }
+
+  @Test("localizedStandard sorts as people do: numbers by their value, whatever the case")
+  func localizedStandard() {
+    let names = ["bird 10", "Bird 2", "albatross", "Zebra finch"].map(Bird.init)
+    let sorted = names.sorted(using: SortDescriptor(\.name, comparator: .localizedStandard)).map(\.name)
+    #expect(sorted == ["albatross", "Bird 2", "bird 10", "Zebra finch"])
+    let backwards = SortDescriptor(\Bird.name, comparator: .localizedStandard, order: .reverse)
+    #expect(names.sorted(using: backwards).first?.name == "Zebra finch")
+    #expect(["B", "a"].sorted(using: String.StandardComparator.localized) == ["a", "B"])
+  }
+
+  @Test("a list of texts is joined as the language does")
+  func list() {
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: ["A", "B", "C"]) == "A, B, and C")
+    #expect(formatter.string(from: [1, 2]) == "1 and 2")
+    #expect(formatter.string(from: []) == "")
+    formatter.locale = Locale(identifier: "de_DE")
+    #expect(formatter.string(for: ["A", "B", "C"]) == "A, B und C")
+    #expect(formatter.string(for: 1) == nil)
+  }
+
+  @Test("a moment is said from another one")
+  func relativeDate() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    #expect(formatter.localizedString(for: now.addingTimeInterval(2 * 3600), relativeTo: now) == "in 2 hours")
+    #expect(formatter.localizedString(for: now.addingTimeInterval(-3 * 86400), relativeTo: now) == "3 days ago")
+    #expect(formatter.localizedString(from: DateComponents(day: -2)) == "2 days ago")
+    formatter.unitsStyle = .abbreviated
+    #expect(formatter.localizedString(for: now.addingTimeInterval(-60), relativeTo: now).contains("1"))
+    formatter.unitsStyle = .full
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(for: now.addingTimeInterval(-86400), relativeTo: now) == "yesterday")
+  }
+
+  @Test("names of Core Foundation and Objective-C")
+  func names() throws {
+    #expect(abs(CFAbsoluteTimeGetCurrent() - Date.now.timeIntervalSinceReferenceDate) < 5)
+    #expect(autoreleasepool { 4 } == 4)
+    #expect(throws: CocoaError.self) { try autoreleasepool { throw CocoaError(.fileNoSuchFile) } }
+    let defaults = try #require(UserDefaults(suiteName: "additions-\(ProcessInfo.processInfo.processIdentifier)"))
+    defaults.setValue(3, forKey: "three")
+    #expect(defaults.value(forKey: "three") as? Int == 3)
+    defaults.setValue(nil, forKey: "three")
+    #expect(defaults.value(forKey: "three") == nil)
+  }
+}
