@@ -44,7 +44,7 @@ import Testing
     let forApps = [
       "Combine", "ViewLayout", "SwiftUICore", "SwiftUI", "HostedSessions", "SwiftData", "SwiftUITesting", "OrielAppKit",
       "OrielOS",
-      "OrielUIKit", "OrielUniformTypeIdentifiers",
+      "OrielUIKit", "OrielUniformTypeIdentifiers", "PreviewHosting",
     ]
     for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
       // The examples of the migrator's rules are sources of apps.
