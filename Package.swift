@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
     .library(name: "OrielUniformTypeIdentifiers", targets: ["OrielUniformTypeIdentifiers"]),
     .library(name: "OrielUserNotifications", targets: ["OrielUserNotifications"]),
+    // For the programs that `oriel preview` builds.
+    .library(name: "PreviewHosting", targets: ["PreviewHosting"]),
     .executable(name: "oriel", targets: ["oriel"]),
     .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
@@ -86,6 +88,15 @@ let package = Package(
       dependencies: [
         "FoundationAdditions", "SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"])),
       ]),
+    // Nothing here depends on it, so that only programs with previews build it.
+    .target(
+      name: "PreviewHosting", dependencies: ["BrowserHosting", "PreviewExchange", "SwiftUICore"],
+      resources: [.embedInCode("Resources")]),
+    .target(name: "PreviewExchange"),
+    // As in the programs that `oriel preview` builds.
+    .testTarget(
+      name: "PreviewHostingTests", dependencies: ["PreviewHosting", "PreviewExchange", "SwiftUI", "SwiftUITesting", "Waiting"],
+      swiftSettings: [.define("ORIEL_PREVIEWS")]),
     // For apps that want to know who looks at them.
     .target(name: "HostedSessions", dependencies: ["SwiftUICore"]),
     // Its macros are in the same plugin as SwiftUI's: a second one would be a second program to build and to start.
@@ -193,7 +204,9 @@ let package = Package(
     .testTarget(name: "AddedSourcesTests", dependencies: ["AddedSources"]),
     .target(
       name: "AppRun",
-      dependencies: ["AddedSources", "Migrator", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax")]),
+      dependencies: [
+        "AddedSources", "Migrator", "PreviewExchange", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .executableTarget(
       name: "oriel",
       dependencies: ["AppRun", "Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

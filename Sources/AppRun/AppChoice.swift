@@ -88,17 +88,75 @@ struct AppChoice {
     }
     let text =
       "There is no app in \(path): none of the types in \(names(found.modules)) is marked @main, and no scene delegate shows a view."
-    guard let view = found.modules.lazy.flatMap(\.files).compactMap(PreviewFinder.view).first else {
+    guard found.modules.lazy.flatMap(\.files).contains(where: { !PreviewFinder.previews(in: $0).isEmpty }) else {
       return text + " Name the folder of an app."
     }
-    return text + " It has previews of views. To see one, add a file with an app around it: import SwiftUI; "
-      + "@main struct PreviewApp: App { var body: some Scene { WindowGroup { \(view) } } }"
+    return text + " It has previews of views, which are shown by: oriel preview \(path)"
   }
 
   /// The files in which a type is marked `@main`.
   private var mainFiles: [String] { found.modules.flatMap(\.files).filter(AppEntry.hasMainType).map(\.path) }
 
   private func names(_ modules: [AppModules.Module]) -> String { Self.names(modules.map(\.name)) }
+
+  // MARK: Previews
+
+  /// The modules whose previews are shown.
+  ///
+  /// - Parameter file: The file whose previews alone are wanted; nil for all.
+  func previewed(file: String?) throws(AppSources.Failure) -> [AppModules.Module] {
+    if let target {
+      guard let module = module(named: target) else {
+        throw AppSources.Failure(
+          description: "There is no target '\(target)' in \(path). "
+            + (found.modules.isEmpty ? "There is none with a Swift file." : "There are: \(names(found.modules))."))
+      }
+      return [module]
+    }
+    if let file {
+      let owners = found.modules.filter { $0.files.contains { $0.path == file } }
+      guard let owner = owners.first(where: { module in apps.contains { $0.module.name == module.name } }) ?? owners.first else {
+        throw AppSources.Failure(
+          description: "'\(file)' belongs to no target"
+            + (found.describedTargets.isEmpty ? "" : " of \(path): there are \(Self.names(found.describedTargets.sorted()))")
+            + ". Add it to one, or name a folder. Tests and pages of playgrounds have no previews.")
+      }
+      return [owner]
+    }
+    let own = found.modules.filter { Self.reasonOfExtension($0) == nil }
+    let candidates = own.filter { $0.files.contains { !PreviewFinder.previews(in: $0).isEmpty } }
+    guard !candidates.isEmpty else { throw AppSources.Failure(description: withoutPreviews) }
+    let previewed = apps.map(\.module).filter { app in candidates.contains { $0.name == app.name } }
+    if previewed.count > 1 {
+      throw AppSources.Failure(
+        description: "There are several apps with previews in \(path). Name one with --target: \(names(previewed)).")
+    }
+    // The app first: what other targets have of its files is shown once.
+    var chosen: [AppModules.Module] = []
+    var files: Set<String> = []
+    for module in previewed + candidates.filter({ one in !previewed.contains { $0.name == one.name } }) {
+      guard files.isDisjoint(with: module.files.map(\.path)), !chosen.contains(where: { $0.compilerName == module.compilerName })
+      else { continue }
+      files.formUnion(module.files.map(\.path))
+      chosen.append(module)
+    }
+    return chosen
+  }
+
+  private func module(named target: String) -> AppModules.Module? {
+    found.modules.first { $0.name == target || $0.name.components(separatedBy: ", ").contains(target) }
+  }
+
+  private var withoutPreviews: String {
+    let count = found.modules.reduce(0) { $0 + $1.files.count }
+    guard count > 0 else {
+      return "There are no previews in \(path): it has no Swift file but for tests and pages of playgrounds. "
+        + "Name the folder of an app or of a package."
+    }
+    return
+      "There are no previews in \(path): none of its \(count == 1 ? "1 Swift file" : "\(count) Swift files") has a #Preview or a "
+      + "PreviewProvider. Add one to the file of a view: #Preview { ContentView() }"
+  }
 
   private static func names(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
 
@@ -124,40 +182,4 @@ struct AppChoice {
 extension AttributeListSyntax {
   /// Whether `@main` is among the attributes.
   var hasMain: Bool { contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" } }
-}
-
-/// Finds what the first preview of a file shows.
-private final class PreviewFinder: SyntaxVisitor {
-  private var view: String?
-
-  /// The view, as source writes it.
-  static func view(in file: SourceFile) -> String? {
-    let finder = PreviewFinder(viewMode: .sourceAccurate)
-    finder.walk(file.tree)
-    return finder.view
-  }
-
-  private func note(_ code: CodeBlockItemListSyntax?) {
-    guard view == nil, let last = code?.last?.item else { return }
-    let text = last.trimmedDescription
-    view = text.contains(where: \.isNewline) || text.count > 80 ? "…" : text
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "Preview" { note(node.trailingClosure?.statements) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "Preview" { note(node.trailingClosure?.statements) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.modifiers.contains(where: { $0.name.text == "static" }), let binding = node.bindings.first,
-      binding.pattern.trimmedDescription == "previews", case .getter(let code)? = binding.accessorBlock?.accessors
-    else { return .skipChildren }
-    note(code)
-    return .skipChildren
-  }
 }

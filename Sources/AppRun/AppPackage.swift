@@ -27,7 +27,7 @@ package struct AppPackage {
     self.app = app
     self.library = library
     self.languageMode = languageMode
-    folder = Self.folder(of: app, in: cache)
+    folder = Self.folder(of: app, in: cache) + (app.previews == nil ? "" : "-previews")
     buildFolder = libraryBuild ?? cache + "/build"
   }
 
@@ -42,7 +42,7 @@ package struct AppPackage {
   var libraryIsBuilt: Bool { FileManager.default.fileExists(atPath: "\(buildFolder)/debug/Modules/SwiftUI.swiftmodule") }
 
   /// The name of the program.
-  var product: String { app.modules[0].name }
+  var product: String { app.modules[0].name + (app.previews == nil ? "" : "Previews") }
   /// Where the package manager leaves the program.
   var builtProgram: String { "\(buildFolder)/debug/\(product)" }
   /// Where the program runs, with its resources around it.
@@ -76,6 +76,11 @@ package struct AppPackage {
     if case .sceneDelegate(let root) = app.entry {
       let path = "\(product)/\(Self.entryFile)"
       try write(Self.entry(root), to: "Sources/" + path)
+      kept.insert(path)
+    }
+    if app.previews != nil {
+      let path = "\(product)/\(Self.entryFile)"
+      try write(Self.previewEntry, to: "Sources/" + path)
       kept.insert(path)
     }
     for name in Self.files(below: folder + "/Sources") where !kept.contains(name) {
@@ -144,8 +149,8 @@ package struct AppPackage {
 
   private var manifest: String {
     let identity = (library as NSString).lastPathComponent
-    let targets = app.modules.enumerated().map { index, module in
-      let kind = index == 0 ? ".executableTarget" : ".target"
+    var targets = app.modules.enumerated().map { index, module in
+      let kind = index == 0 && app.previews == nil ? ".executableTarget" : ".target"
       let products =
         ["SwiftUI", "Combine", "HostedSessions"] + LibraryPackages.products(for: module.imports)
         + ThinModules.products(for: module.thinModules)
@@ -153,11 +158,26 @@ package struct AppPackage {
         products.map { ".product(name: \"\($0)\", package: \(identity.swiftLiteral))" } + module.dependencies.map(\.swiftLiteral)
         + (packages.products[module.name] ?? [])
       let plugins = packages.plugins[module.name].map { ", plugins: [\($0.joined(separator: ", "))]" } ?? ""
-      let flags = ThinModules.flags(for: module.thinModules)
-      let settings = flags.isEmpty ? "" : ", swiftSettings: [.unsafeFlags(\(flags.swiftLiteral))]"
+      var flags = ThinModules.flags(for: module.thinModules)
+      // The program begins elsewhere: the app's own beginning is a function that nobody calls.
+      if app.previews != nil, module.hasMain {
+        flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module.name)_main"]
+      }
+      let all =
+        (flags.isEmpty ? [] : [".unsafeFlags(\(flags.swiftLiteral))"])
+        + (app.previews == nil ? [] : [".define(\"ORIEL_PREVIEWS\")"])
+      let settings = all.isEmpty ? "" : ", swiftSettings: [\(all.joined(separator: ", "))]"
       return """
             \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(settings)\(plugins)),
         """
+    }
+    if app.previews != nil {
+      let dependencies =
+        [".product(name: \"PreviewHosting\", package: \(identity.swiftLiteral))"] + app.modules.map(\.name.swiftLiteral)
+      // The toolchain's own linker takes a third of the time of the system's, which is most of what a small change costs.
+      targets.append(
+        "    .executableTarget(name: \(product.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))], "
+          + "linkerSettings: [.unsafeFlags([\"-use-ld=lld\"])]),")
     }
     let dependencies = ([".package(path: \(library.swiftLiteral))"] + packages.dependencies).joined(separator: ", ")
     return """
@@ -175,6 +195,20 @@ package struct AppPackage {
 
       """
   }
+
+  /// What tells the program of its previews: the file that `PreviewSettings` is kept in.
+  var previewSettings: String { folder + "/previews.json" }
+
+  /// The program that shows the previews, whose modules it needs to have and not to name.
+  private static let previewEntry = """
+    import PreviewHosting
+
+    @main
+    struct Previews {
+      @MainActor static func main() { PreviewProgram.main() }
+    }
+
+    """
 
   /// An app around the view that a scene delegate shows.
   private static func entry(_ root: AppEntry.RootView) -> String {

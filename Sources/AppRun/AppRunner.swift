@@ -15,6 +15,8 @@ package struct AppRunner {
     case note(String)
     /// What the app wrote.
     case line(String)
+    /// What previews wrote to standard error.
+    case errorLine(String)
     /// The app ended by itself.
     case ended(Int32)
   }
@@ -31,6 +33,8 @@ package struct AppRunner {
     package var cache = ""
     /// The folder in which the app keeps what it stores; nil for the usual one.
     package var dataFolder: String?
+    /// Whether previews are shown in place of the app. Then the folder may be a file.
+    package var showsPreviews = false
     /// The options of the app itself, such as `--no-open`.
     package var arguments: [String] = []
     /// Whether to end when the app ends, and not to build again.
@@ -53,6 +57,11 @@ package struct AppRunner {
   private var toldNotes: Set<String> = []
   /// Whether packages have been there: newer ones are looked for once.
   private var hasPrepared = false
+  /// What the program was made from that runs.
+  private var built: AppPackage?
+  private var previews: PreviewRuns?
+  /// Why the next version is not there.
+  private var problem: String?
   /// Whether it has been told that the app which runs has ended.
   private var hasToldEnd = false
 
@@ -65,7 +74,7 @@ package struct AppRunner {
   /// Runs until the process is asked to end; with `isOnce`, until the app has ended. Returns the app's status, or nil if it was never
   /// built.
   package mutating func run() throws -> Int32? {
-    var app = try AppSources(folder: options.folder, target: options.target)
+    var app = try sources()
     // Not after minutes of building.
     if let problem = PortCheck.problem(with: options.arguments) { throw AppSources.Failure(description: problem) }
     var packages = try prepare(app)
@@ -86,13 +95,27 @@ package struct AppRunner {
     }
   }
 
+  /// Builds and starts the app, and gives its address; nil if it does not compile, or does not begin to serve.
+  mutating func buildOnce() throws -> String? {
+    let app = try sources()
+    try buildAndStart(app, try prepare(app))
+    while running?.address == nil, let running, !running.isRunning, previews != nil {
+      let before = hasToldEnd
+      startAgain(after: running)
+      if before || self.running === running { return nil }
+    }
+    return running?.address
+  }
+
+  func end() { running?.end() }
+
   /// Waits until the sources are others and can be built. What is wrong with them is told, and stays over the page until then.
   mutating func waitForNext(_ watch: inout SourceWatch) -> (AppSources, PreparedPackages) {
     while true {
       waitForChange(&watch)
       var next: AppSources?
       do {
-        let app = try AppSources(folder: options.folder, target: options.target)
+        let app = try sources()
         next = app
         let packages = try prepare(app)
         watch.follow(Self.watchedFolders(of: app) + packages.watched)
@@ -107,6 +130,11 @@ package struct AppRunner {
         report("\(error)")
       }
     }
+  }
+
+  private func sources() throws(AppSources.Failure) -> AppSources {
+    if options.showsPreviews { return try AppSources(previewsIn: options.folder, target: options.target) }
+    return try AppSources(folder: options.folder, target: options.target)
   }
 
   private var libraryPackages: LibraryPackages {
@@ -132,6 +160,7 @@ package struct AppRunner {
       app, library: options.library, libraryBuild: options.libraryBuild, cache: options.cache,
       languageMode: options.languageMode, packages: packages)
     try package.write()
+    problem = nil
     running?.show(problem: nil)
     tell(.starting(app.name, isFirst: !package.libraryIsBuilt))
     switch try AppBuild.run(package, progress: { [tell] in tell(.building($0, $1)) }) {
@@ -140,14 +169,25 @@ package struct AppRunner {
       tell(.built)
       running?.end()
       try package.writeBundle()
-      let arguments = Self.arguments(options, port: port)
-      let next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in
-        tell(.line($0))
-      }
-      if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
-      running = next
-      hasToldEnd = false
+      previews = app.previews.map { PreviewRuns($0, app, package) }
+      try start(package)
     }
+  }
+
+  private mutating func start(_ package: AppPackage) throws {
+    let arguments = Self.arguments(options, port: port)
+    let next: RunningApp
+    if let previews {
+      next = try previews.start(package, arguments) { [tell] in tell($0) }
+    } else {
+      next = try RunningApp(program: package.program, arguments: arguments, in: package.bundleFolder) { [tell] in tell(.line($0))
+      }
+    }
+    if let address = next.waitForAddress() { port = URLComponents(string: address)?.port.map(String.init) ?? port }
+    running = next
+    if let problem { next.show(problem: problem) }
+    built = package
+    hasToldEnd = false
   }
 
   /// What the app is started with.
@@ -163,9 +203,21 @@ package struct AppRunner {
     return arguments
   }
 
-  private func report(_ text: String) {
-    tell(.failed(text))
+  private mutating func report(_ text: String) {
+    problem = text
+    // The page first: who tells the terminal may take its time.
     running?.show(problem: text)
+    tell(.failed(text))
+  }
+
+  /// A preview that ends its process takes no other with it for good.
+  private mutating func startAgain(after ended: RunningApp) {
+    guard let built, previews?.note(ended, tell) == true else { return }
+    do {
+      try start(built)
+    } catch {
+      report("The previews could not be started again: \(error)")
+    }
   }
 
   private mutating func waitForChange(_ watch: inout SourceWatch) {
@@ -173,6 +225,7 @@ package struct AppRunner {
       if let running, !hasToldEnd, !running.isRunning {
         hasToldEnd = true
         tell(.ended(running.exitStatus))
+        startAgain(after: running)
       }
       Thread.sleep(forTimeInterval: 0.3)
     }

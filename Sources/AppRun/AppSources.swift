@@ -1,5 +1,6 @@
 import Foundation
 import Migrator
+import PreviewExchange
 import SourceCheck
 
 /// The sources and the resources of one app, as they stand in a folder.
@@ -21,6 +22,8 @@ package struct AppSources: Equatable {
     var thinModules: Set<String> = []
     /// Of these, those that SwiftUI brings to files that do not import them.
     var broughtModules: Set<String> = []
+    /// Whether one of its types is marked `@main`.
+    var hasMain = false
   }
 
   /// The target's name.
@@ -31,6 +34,8 @@ package struct AppSources: Equatable {
   let modules: [Module]
   let entry: AppEntry
   let resources: AppResourceFiles
+  /// What is shown of it in place of the app; nil to run the app.
+  private(set) var previews: Previews?
   /// The packages that the app's targets name, or whose modules they import.
   private(set) var references: [PackageReference] = []
   /// Packages whose addresses or versions are not written out, as they stand in the manifest.
@@ -42,6 +47,13 @@ package struct AppSources: Equatable {
   /// How many files import each module.
   private var importers: [String: Int] = [:]
 
+  /// The previews that are shown.
+  struct Previews: Equatable {
+    /// The file whose previews alone are; nil for all.
+    var file: String?
+    var providers: [PreviewSettings.Provider] = []
+  }
+
   /// Why a folder cannot be run.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     /// What is wrong and what to do, in sentences.
@@ -52,6 +64,66 @@ package struct AppSources: Equatable {
   ///   - path: The folder.
   ///   - target: The target to run, for a folder with several apps.
   package init(folder path: String, target: String? = nil) throws(Failure) {
+    let found = try Self.modules(
+      below: path,
+      file: "Name the folder of an app; to run this file alone, copy it into a folder of its own, and name that. "
+        + "The previews in it are shown by: oriel preview \(path)")
+    let (app, entry) = try AppChoice(found, target: target, path: path).app()
+    self.init(found, [app], entry, without: Self.delegateFiles(of: entry))
+  }
+
+  /// - Parameters:
+  ///   - path: A folder, or a file: then its previews alone are shown.
+  ///   - target: The target whose previews are shown, where a folder has several.
+  package init(previewsIn path: String, target: String? = nil) throws(Failure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(description: "There is nothing at '\(path)'. Check the spelling and the current folder.")
+    }
+    let file = isFolder.boolValue ? nil : FileFinder.resolved(path)
+    if let file, !file.hasSuffix(".swift") {
+      throw Failure(description: "'\(path)' is no Swift file. Name one, or a folder with such.")
+    }
+    let folder = file.map(Self.project) ?? path
+    let found = try Self.modules(below: folder, file: "Name a folder.")
+    let modules = try AppChoice(found, target: target, path: folder).previewed(file: file)
+    // Nothing begins with the app's own beginning here.
+    let files = modules.flatMap(\.files)
+    var left = Set(files.map(\.path).filter { $0.hasSuffix("/main.swift") })
+    for module in modules { if let entry = AppEntry(module.files) { left.formUnion(Self.delegateFiles(of: entry)) } }
+    self.init(found, modules, .main, without: left)
+    var providers: [PreviewSettings.Provider] = []
+    for module in modules {
+      for source in module.files {
+        providers += PreviewFinder.previews(in: source).providers.map {
+          PreviewSettings.Provider(module: module.compilerName, type: $0.type, path: source.path, line: $0.line)
+        }
+      }
+    }
+    previews = Previews(file: file, providers: providers)
+    if let file, modules.allSatisfy({ $0.files.allSatisfy { $0.path != file || PreviewFinder.previews(in: $0).isEmpty } }) {
+      throw Failure(
+        description: "There are no previews in \(path). Add one below the view: #Preview { ContentView() }")
+    }
+  }
+
+  private static func delegateFiles(of entry: AppEntry) -> Set<String> {
+    if case .sceneDelegate(let root) = entry { root.delegateFiles } else { [] }
+  }
+
+  /// The folder of the package or the project that a file stands in; its own where there is none.
+  private static func project(around file: String) -> String {
+    let own = (file as NSString).deletingLastPathComponent
+    var folder = own
+    while folder.count > 1 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) { return folder }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return own
+  }
+
+  private static func modules(below path: String, file advice: String) throws(Failure) -> AppModules {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(description: "There is no folder '\(path)'. Check the spelling and the current folder.")
@@ -59,12 +131,16 @@ package struct AppSources: Equatable {
     guard isFolder.boolValue else {
       throw Failure(
         description:
-          "'\(path)' is a file, and an app is built from the files of a folder. Name the folder of an app; to run this file alone, "
-          + "copy it into a folder of its own, and name that.")
+          "'\(path)' is a file, and an app is built from the files of a folder. \(advice)")
     }
     let found = AppModules(below: FileFinder.resolved(path))
     if let problem = found.problems.first(where: { !$0.isSkipped }) { throw Failure(description: problem.description) }
-    let (app, entry) = try AppChoice(found, target: target, path: path).app()
+    return found
+  }
+
+  /// - Parameter roots: The modules that are wanted, the one first that gives the name. Those that they import come with them.
+  private init(_ found: AppModules, _ roots: [AppModules.Module], _ entry: AppEntry, without left: Set<String>) {
+    let app = roots[0]
     name = app.name
     folder = app.folder
     self.entry = entry
@@ -72,7 +148,7 @@ package struct AppSources: Equatable {
     let packaged = PackagedModules(found, app: app)
     let names = Dictionary(
       found.modules.filter { packaged[$0] == nil }.map { ($0.compilerName, $0) }, uniquingKeysWith: { one, _ in one })
-    var order = [app]
+    var order = roots
     var next = 0
     while next < order.count {
       for name in order[next].imports.sorted() {
@@ -80,7 +156,6 @@ package struct AppSources: Equatable {
       }
       next += 1
     }
-    let left = if case .sceneDelegate(let root) = entry { root.delegateFiles } else { Set<String>() }
     modules = order.map { module in
       let files = module.files.filter { !left.contains($0.path) }
       let imported = ThinModules.imported(by: files, isOwn: true)
@@ -90,7 +165,8 @@ package struct AppSources: Equatable {
         dependencies: module.imports.filter { names[$0] != nil && $0 != module.compilerName }.sorted(),
         hasBundle: module.hasBundle, imports: module.imports,
         products: packaged.products(of: module),
-        thinModules: imported.union(brought), broughtModules: brought)
+        thinModules: imported.union(brought), broughtModules: brought,
+        hasMain: module.files.contains(where: AppEntry.hasMainType))
     }
     references = packaged.references(of: order)
     unreadablePackages = app.needs.unreadable

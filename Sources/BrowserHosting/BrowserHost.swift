@@ -12,10 +12,12 @@ package enum BrowserHost {
   ///
   /// It goes on in the app's container first, for which the program starts itself again.
   ///
-  /// - Parameter security: What encrypts connections; nil in an app that was built without.
+  /// - Parameters:
+  ///   - security: What encrypts connections; nil in an app that was built without.
+  ///   - outerPage: A page that shows the windows in frames, for a tool.
   package static func run(
     name: String, arguments: [String], environment: [String: String], security: (any ConnectionSecurity.Type)?,
-    makeApp: () -> any AppRuntime
+    outerPage: OuterPage? = nil, makeApp: () -> any AppRuntime
   ) -> Never {
     do {
       let options = try HostOptions(arguments: arguments, environment: environment)
@@ -38,8 +40,8 @@ package enum BrowserHost {
       let keepsData = keep(in: container, of: name) { ServerLog.current(.error, $0) }
       let certificate = try options.certificate.map { try Self.security(security, for: $0) }
       let sessions = SessionRegistry(
-        app: makeApp(), limits: ServerLimits(options), tellsLayout: options.tellsLayout,
-        addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses))
+        app: makeApp(), limits: limits(options, isTool: outerPage != nil), tellsLayout: options.tellsLayout,
+        addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses), outerPage: outerPage)
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
       options.imagePlaces.apply(container: container, environment: environment, sessions.log)
       sessions.certificate = certificate
@@ -79,6 +81,14 @@ package enum BrowserHost {
       StandardError.write("\(name): \(error)")
       exit(1)
     }
+  }
+
+  /// A tool asks for many pages at once, and for nobody else's.
+  private static func limits(_ options: HostOptions, isTool: Bool) -> ServerLimits {
+    var limits = ServerLimits(options)
+    guard isTool else { return limits }
+    (limits.eventBurst, limits.eventsPerSecond, limits.waitingByAddress) = (1e6, 1e6, limits.sessions)
+    return limits
   }
 
   /// Makes the container's folders, and keeps the values of `UserDefaults` there until the process ends, by whatever way.

@@ -137,13 +137,21 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     let uri = place.path(of: request.uri)
     let path = uri.prefix { $0 != "?" }
+    if let outer = sessions.outerPage, path == "/" ? Self.isForPerson(request.headers) : true {
+      if let file = outer.files[String(path)] { return respond(Response(file), to: request, context) }
+      if let make = outer.answers[String(path)] {
+        return answer(request, context) { _ in
+          Response(status: .ok, headers: [("Content-Type", "application/json")], body: Array(make()))
+        }
+      }
+    }
     if let address = PageAddress(uri: uri, sessions.addresses) {
       if address.hasForeignValues {
         sessions.log(.info, "left out what an address says that this app has not made", kind: "address")
       }
       // Opening a page evaluates views, with values of its address. A picture, a script or a frame of another site must not do that, and
       // nor must a browser that only thinks that somebody might want the page.
-      guard Self.isForPerson(request.headers) else {
+      guard Self.isForPerson(request.headers, inFrame: sessions.outerPage != nil) else {
         respond(.text(.forbidden, "A page is opened, not fetched.\n"), to: request, context)
         return
       }
@@ -191,10 +199,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
           guard channel.isActive else { return }
           let isKnown = sessions.canOpen(address.scene)
           let page = isKnown ? sessions.openPage(at: address, for: visitor) : nil
+          let isFramed = sessions.outerPage != nil
           let refusal: Response = isKnown ? .busy(isEnding: sessions.isDraining, base: base) : .noScene(request.uri)
           channel.executeIfActive { _ in
             let (handler, context) = bound.value
-            var response = page.map(Response.html) ?? refusal
+            var response = page.map { Response.html($0, isFramed: isFramed) } ?? refusal
             if page != nil { response.headers += newCookies.map { ("Set-Cookie", $0) } }
             handler.respond(response, to: request, context)
           }
@@ -203,9 +212,12 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  private static func isForPerson(_ headers: HTTPHeaders) -> Bool {
+  /// - Parameter inFrame: Whether a page of this server may show it in a frame.
+  private static func isForPerson(_ headers: HTTPHeaders, inFrame: Bool = false) -> Bool {
     if let mode = headers.first(name: "Sec-Fetch-Mode"), mode != "navigate" { return false }
-    if let destination = headers.first(name: "Sec-Fetch-Dest"), destination != "document" { return false }
+    if let destination = headers.first(name: "Sec-Fetch-Dest"), destination != "document" {
+      guard inFrame, destination == "iframe", headers.first(name: "Sec-Fetch-Site") == "same-origin" else { return false }
+    }
     let purposes = headers["Sec-Purpose"] + headers["Purpose"] + headers["X-Moz"]
     return !purposes.contains { $0.lowercased().hasPrefix("prefetch") }
   }

@@ -46,14 +46,16 @@ extension HTTPHandler {
 
     private static let policy = """
       default-src 'none'; script-src 'self' \(Page.scriptSource); style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
-      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      connect-src 'self'; base-uri 'none'; form-action 'none'
       """
 
-    static func html(_ html: String?) -> Response {
+    /// - Parameter isFramed: Whether a page of this server shows it in a frame.
+    static func html(_ html: String?, isFramed: Bool = false) -> Response {
       Response(
         status: .ok,
         headers: [
-          ("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy),
+          ("Content-Type", "text/html; charset=utf-8"),
+          ("Content-Security-Policy", policy + (isFramed ? "; frame-ancestors 'self'" : "; frame-ancestors 'none'")),
         ], body: html.map { Array($0.utf8) })
     }
 

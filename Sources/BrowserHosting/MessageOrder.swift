@@ -1,4 +1,5 @@
 import Dispatch
+import SwiftUICore
 
 /// In which order the messages of pages are worked off.
 ///
@@ -22,6 +23,17 @@ final class MessageOrder {
     var isNew: Bool {
       waiting.isEmpty && allowance.isWhole
     }
+  }
+
+  /// Hears which window's code runs from now on; nil where none does.
+  var onRun: ((SceneAddress?) -> Void)?
+
+  /// Does something of a window's.
+  func run<Failure: Error>(of address: SceneAddress, _ action: () throws(Failure) -> Void) throws(Failure) {
+    guard let onRun else { return try action() }
+    onRun(address)
+    defer { onRun(nil) }
+    try action()
   }
 
   /// What windows have to do for others. Messages are heard in between.

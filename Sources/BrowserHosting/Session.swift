@@ -113,7 +113,7 @@ final class Session: Host {
     window.writeDefault(\.hostSessions, others)
     if let locale { window.writeDefault(\.locale, locale) }
     if let path = place.path { window.feature(AddressedPath.self).show(path) }
-    app.openWindow(window, at: place.scene)
+    messages.run(of: place.scene) { app.openWindow(window, at: place.scene) }
     graph = window
     fonts.onChange = { [weak self] in self?.fontsChanged() }
     fonts.onQuestion = { [weak self] in self?.askAboutFonts() }
@@ -135,8 +135,7 @@ final class Session: Host {
     comingLink = newLink
   }
 
-  /// A socket has come; what the page has missed goes out.
-  func join(_ newLink: SocketLink, seenCommit: Int, kept values: [String: String] = [:]) {
+  func takeIn(_ newLink: SocketLink, seenCommit: Int, kept values: [String: String]) {
     // Only a copy of the page can still be there to see this: it loads itself anew, with a scene of its own.
     link?.close(SessionRegistry.unknownScene)
     link = nil
@@ -181,7 +180,7 @@ final class Session: Host {
     return comingLink == nil
   }
 
-  func receive(_ message: ClientMessage) throws(Refusal) {
+  func hear(_ message: ClientMessage) throws(Refusal) {
     switch message {
     case .acknowledgement(let commit): acknowledge(commit: commit)
     case .part(let number, let commit, let text):
@@ -277,7 +276,7 @@ final class Session: Host {
     isTurnScheduled = true
     messages.turns.add {
       self.isTurnScheduled = false
-      graph.turn()
+      self.messages.run(of: self.address) { graph.turn() }
     }
   }
 

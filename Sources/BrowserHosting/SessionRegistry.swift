@@ -49,14 +49,21 @@ final class SessionRegistry: SessionEnding {
   private static let manySignedOut = 1000
   /// What lies over every page: why the app's next version is not there. Empty for nothing.
   var notice = "" {
-    didSet { for session in sessions.values { session.show(notice: notice) } }
+    didSet {
+      if let outerPage { return outerPage.hearNotice(notice) }
+      for session in sessions.values { session.show(notice: notice) }
+    }
   }
+  /// The page that shows the windows in frames, if one does.
+  nonisolated let outerPage: OuterPage?
 
   init(
     app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .current, tellsLayout: Bool = false,
-    addresses: AddressKey = AddressKey()
+    addresses: AddressKey = AddressKey(), outerPage: OuterPage? = nil
   ) {
     self.tellsLayout = tellsLayout
+    self.outerPage = outerPage
+    if let outerPage { messages.onRun = outerPage.runs }
     self.addresses = addresses
     self.app = app
     self.limits = limits
@@ -94,7 +101,8 @@ final class SessionRegistry: SessionEnding {
     let session = Session(
       app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
       fonts: fonts,
-      windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
+      windowSize: outerPage?.windowSize(address.scene) ?? visitor.windowSize, browser: visitor.browser, user: visitor.user,
+      visitor: visitor.address,
       metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
@@ -252,7 +260,7 @@ final class SessionRegistry: SessionEnding {
 
   private func begin(_ session: Session, _ message: JoinMessage, _ link: SocketLink) {
     session.join(link, seenCommit: message.commit, kept: message.kept)
-    if !notice.isEmpty { session.show(notice: notice) }
+    if !notice.isEmpty, outerPage == nil { session.show(notice: notice) }
   }
 
   /// - Parameter isInOrder: Whether the page has said that it goes.

@@ -1,7 +1,7 @@
 /// What the compiler asks for. What it sends besides is not read here: a newer compiler may send more.
 enum CompilerMessage {
   case capability
-  case freestanding(MacroReference, SourceText)
+  case freestanding(MacroReference, FreestandingUse)
   case attached(MacroReference, AttachedUse)
   case library(path: String)
   /// A message of another kind, or one that lacks something; with its name, if it has one.
@@ -21,7 +21,7 @@ enum CompilerMessage {
     case "loadPluginLibrary": .library(path: content["libraryPath"]?.string ?? "")
     case "expandFreestandingMacro":
       // Older compilers leave the role to the plugin, and there is one role for a freestanding macro here.
-      if let macro = MacroReference(content, role: "declaration"), let use = content["syntax"].flatMap(SourceText.init) {
+      if let macro = MacroReference(content, role: "declaration"), let use = FreestandingUse(content) {
         .freestanding(macro, use)
       } else {
         nil
@@ -42,6 +42,16 @@ struct MacroReference: Equatable {
     guard let type = message["macro"]?["typeName"]?.string, let role = message["macroRole"]?.string ?? role else { return nil }
     self.type = type
     self.role = role
+  }
+}
+
+extension FreestandingUse {
+  fileprivate init?(_ message: JSONValue) {
+    guard let syntax = message["syntax"], let source = SourceText(syntax) else { return nil }
+    self.source = source
+    let line = syntax["location"]?["line"]?.integer ?? 1
+    self.line = (1...Int(Int32.max)).contains(line) ? line : 1
+    discriminator = message["discriminator"]?.string ?? ""
   }
 }
 

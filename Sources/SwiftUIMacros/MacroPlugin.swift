@@ -30,11 +30,11 @@ enum MacroPlugin {
     }
   }
 
-  private static func expansion(of macro: MacroReference, _ use: SourceText) -> Expansion {
+  private static func expansion(of macro: MacroReference, _ use: FreestandingUse) -> Expansion {
     switch (macro.type, macro.role) {
-    case ("PreviewMacro", "declaration"): PreviewMacro.expansion
+    case ("PreviewMacro", "declaration"): PreviewMacro.expansion(use)
     case ("ModelConstraintMacro", "declaration"): .nothing
-    default: .failure(.error(macro.isMissing, at: use))
+    default: .failure(.error(macro.isMissing, at: use.source))
     }
   }
 

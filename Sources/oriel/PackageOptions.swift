@@ -17,7 +17,7 @@ enum PackageFolders {
 
   /// Where packages are: those that were named, and those that `oriel run` has fetched for the apps of folders.
   static func all(_ packages: [String], for folders: [String]) -> [String: String] {
-    PackageResolution.folders(forAppsIn: folders, cache: RunCommand.cache).merging(byIdentity(packages)) { $1 }
+    PackageResolution.folders(forAppsIn: folders, cache: BuildOptions.cache).merging(byIdentity(packages)) { $1 }
   }
 
   /// The identity and the folder of `ID=FOLDER`.

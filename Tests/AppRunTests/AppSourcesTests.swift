@@ -190,10 +190,12 @@ struct AppSourcesTests {
     let row = "import SwiftUI\nstruct Row: View { let name: String; var body: some View { Text(name) } }\n"
     #expect(
       try failure(["App.swift": app], file: "/App.swift")?.contains("copy it into a folder of its own, and name that") == true)
-    let entry = "@main struct PreviewApp: App { var body: some Scene { WindowGroup { Row(name: \"a\") } } }"
-    #expect(try failure(["Row.swift": row + "#Preview { Row(name: \"a\") }"])?.hasSuffix(entry) == true)
+    #expect(
+      try failure(["App.swift": app], file: "/App.swift")?.hasSuffix("shown by: oriel preview FOLDER/App.swift") == true)
+    #expect(
+      try failure(["Row.swift": row + "#Preview { Row(name: \"a\") }"])?.hasSuffix("shown by: oriel preview FOLDER") == true)
     let provider = "struct Row_Previews: PreviewProvider { static var previews: some View { Row(name: \"a\") } }"
-    #expect(try failure(["Row.swift": row + provider])?.hasSuffix(entry) == true)
+    #expect(try failure(["Row.swift": row + provider])?.hasSuffix("shown by: oriel preview FOLDER") == true)
     #expect(try failure(["Row.swift": row])?.hasSuffix("Name the folder of an app.") == true)
   }
 }

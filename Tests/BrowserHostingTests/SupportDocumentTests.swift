@@ -62,8 +62,8 @@ import Testing
 
       ## All names
 
-      The types, property wrappers and modifiers of SwiftUI that are here. [Combine.md](Combine.md) has those of Combine. `#Preview` is checked by the
-      compiler, and nothing shows it.
+      The types, property wrappers and modifiers of SwiftUI that are here. [Combine.md](Combine.md) has those of Combine. `oriel preview` shows
+      what `#Preview` declares: [Previews.md](Previews.md).
 
       \(mark)\(names)\(mark)
       """

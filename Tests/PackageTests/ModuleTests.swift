@@ -43,7 +43,7 @@ import Testing
   func access() throws {
     let forApps = [
       "Combine", "FoundationAdditions", "HostedSessions", "OrielAppKit", "OrielOS", "OrielStoreKit", "OrielUIKit",
-      "OrielUniformTypeIdentifiers", "OrielUserNotifications", "SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewLayout",
+      "OrielUniformTypeIdentifiers", "OrielUserNotifications", "PreviewHosting", "SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewLayout",
     ]
     for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
       // The examples of the migrator's rules are sources of apps.

@@ -5,10 +5,10 @@ import Testing
   private static let page = "Documentation/Debugging.md"
   private static let hostOptions = "Sources/BrowserHosting/HostOptions.swift"
 
-  /// Of each command of `oriel`: its file, and its heading on the page.
+  /// Of each command of `oriel`: the files of its options, and its heading on the page.
   private static let commands = [
-    ("Sources/oriel/CheckCommand.swift", "### oriel check"), ("Sources/oriel/RunCommand.swift", "### oriel run"),
-    ("Sources/oriel/Migrate.swift", "### oriel migrate"), ("Sources/oriel/LintCommand.swift", "### oriel lint"),
+    ("CheckCommand", "### oriel check"), ("RunCommand BuildOptions", "### oriel run"),
+    ("PreviewCommand BuildOptions", "### oriel preview"), ("Migrate", "### oriel migrate"), ("LintCommand", "### oriel lint"),
   ]
 
   private static func sources() throws -> [String] {
@@ -71,9 +71,9 @@ import Testing
   // MARK: Options of the tool
 
   @Test("the page's tables have each option of the tool's commands, and no other", arguments: commands)
-  func toolOptions(file: String, heading: String) throws {
+  func toolOptions(files: String, heading: String) throws {
     let table = try Self.options(below: heading)
-    let parsed = try Self.toolOptions(of: file)
+    let parsed = try Self.toolOptions(in: files)
     #expect(parsed.count > 4)
     #expect(table == parsed, "\(table.symmetricDifference(parsed).sorted())")
   }
@@ -82,6 +82,10 @@ import Testing
   func commandFiles() throws {
     let declared = try Repository.text(of: "Sources/oriel/Oriel.swift").firstMatch(of: /subcommands: \[([^\]]+)\]/)
     #expect(try #require(declared).1.split(separator: ",").count == Self.commands.count)
+  }
+
+  private static func toolOptions(in files: String) throws -> Set<String> {
+    try files.split(separator: " ").reduce(into: []) { $0.formUnion(try toolOptions(of: "Sources/oriel/\($1).swift")) }
   }
 
   /// By the rules of swift-argument-parser: the name of the property, unless another one is given.
@@ -99,7 +103,7 @@ import Testing
   @Test("the page names no option that does not exist")
   func noOthers() throws {
     var known = try Self.appOptions().union(["--help", "--version"])
-    for command in Self.commands { known.formUnion(try Self.toolOptions(of: command.0)) }
+    for command in Self.commands { known.formUnion(try Self.toolOptions(in: command.0)) }
     for option in try Repository.text(of: Self.page).matches(of: /[`\s](--[a-z][a-z-]*)/).map({ String($0.1) }) {
       #expect(known.contains(option), "there is no \(option)")
     }

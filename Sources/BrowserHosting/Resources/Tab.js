@@ -4,7 +4,9 @@ import { when } from "./Moments.js";
 
 export const base = document.querySelector('meta[name="base"]').content; // before the paths of the app
 
-const inTab = `oriel ${base} `; // other apps may be on the same site
+// Other apps may be on the same site, and the frames of a page have one storage.
+const frameName = globalThis.frameElement?.getAttribute("name");
+const inTab = `oriel ${base} ${frameName ? `${frameName} ` : ""}`;
 
 /**
  * Keeps a value, or with null nothing any more. Returns whether the tab holds it.

@@ -6,8 +6,7 @@ import Foundation
 ///       BookView(book: Book(title: "The Strange Case of Dr Jekyll and Mr Hyde"))
 ///     }
 ///
-/// The name and the body are type-checked like all other code. Nothing else comes of it: no tool on this platform shows previews,
-/// and the declaration leaves no code in the app.
+/// `oriel preview` shows it. The name and the body are type-checked in every build, and leave no code in the app.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
@@ -15,7 +14,7 @@ public macro Preview(
 
 /// Declares a view, with traits, for a tool to show while the app is being written.
 ///
-/// The name, the traits and the body are type-checked like all other code. Nothing else comes of it: see `Preview(_:body:)`.
+/// The name, the traits and the body are type-checked in every build, and leave no code in the app: see `Preview(_:body:)`.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>, _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
@@ -26,10 +25,34 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// What `#Preview` declares.
+/// What `#Preview` declares: a view with a name and traits, for a tool to show.
+@MainActor
 public struct Preview {
   /// Names the traits that previews of views can have.
   public enum ViewTraits {}
 
-  private init() {}
+  package let name: String?
+  package let traits: [PreviewTrait<ViewTraits>]
+  package let body: @MainActor () -> any View
+
+  /// Creates a preview. The body runs when it is shown, each time anew.
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
+  ) {
+    self.name = name
+    self.traits = traits
+    self.body = body
+  }
+}
+
+/// What `#Preview` becomes where previews are built, which is in no app. The macro alone writes conformances.
+@MainActor
+public protocol _PreviewDeclaration {
+  /// The file that it stands in, as the compiler calls it.
+  static var _path: String { get }
+  /// Its line in there.
+  static var _line: Int { get }
+
+  /// Makes the preview.
+  static func _make() -> Preview
 }

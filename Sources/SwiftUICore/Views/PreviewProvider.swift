@@ -2,7 +2,7 @@ import Foundation
 
 /// Declares views for a tool to show while the app is being written.
 ///
-/// It is type-checked like all other code. Nothing shows it on this platform, and nothing ever evaluates `previews`.
+/// `oriel preview` shows them; nothing in an app evaluates `previews`.
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {
@@ -93,20 +93,26 @@ public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-// Each returns the view itself: an app that uses such a modifier outside of a preview shows the same as without.
+// An app that uses such a modifier outside of a preview shows the same as without.
 extension View {
-  /// The device to show a preview of this view on. Nothing shows previews on this platform.
-  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+  /// The device to show a preview of this view on.
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
+    PreviewedView(self) { $0.device = $0.device ?? value }
+  }
 
-  /// How large a preview of this view is to be. Nothing shows previews on this platform.
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// How large a preview of this view is to be.
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+    PreviewedView(self) { $0.layout = $0.layout ?? value }
+  }
 
-  /// The name of a preview of this view. Nothing shows previews on this platform.
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+  /// The name of a preview of this view.
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { PreviewedView(self) { $0.name = $0.name ?? value } }
 
-  /// How the device that shows a preview of this view is held. Nothing shows previews on this platform.
-  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// How the device that shows a preview of this view is held.
+  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    PreviewedView(self) { $0.orientation = $0.orientation ?? value }
+  }
 
-  /// The circumstances for a preview of this view. Nothing shows previews on this platform.
+  /// The circumstances for a preview of this view. No preview here is shown in such: complications and widgets have them.
   nonisolated public func previewContext<Context: PreviewContext>(_ value: Context) -> some View { self }
 }
