@@ -63,10 +63,13 @@ let package = Package(
     // The font of pages, as bytes of the program.
     .target(name: "CFonts", exclude: ["OFL.txt", "OrielText.tables"] + [400, 500, 600, 700].map { "OrielText-\($0).woff2" }),
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
+    // Loads GTK and WebKitGTK when a window is opened: nothing needs them to be built.
+    .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "DesktopWindow", dependencies: ["CDesktop"]),
     .target(
       name: "BrowserHosting",
       dependencies: [
-        "AppData", "CDigests", "CFonts", "CLibraries", "SwiftUICore", "SymbolDrawings",
+        "AppData", "CDigests", "CFonts", "CLibraries", "DesktopWindow", "SwiftUICore", "SymbolDrawings",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -178,6 +181,7 @@ let package = Package(
         "PrintedLines", "BrowserHosting",
         "SwiftUI", "SwiftUITesting",
       ]),
+    .testTarget(name: "DesktopWindowTests", dependencies: ["CDesktop", "DesktopWindow"]),
     .testTarget(name: "PackageTests"),
     // A test that depends on a macro makes the package manager build all tests, with everything below them, a second time for the
     // macro's sake. So this one has the macros' sources among its own, through a link.

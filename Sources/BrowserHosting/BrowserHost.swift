@@ -1,4 +1,5 @@
 import AppData
+import DesktopWindow
 import Dispatch
 import Foundation
 import SwiftUICore
@@ -19,6 +20,7 @@ package enum BrowserHost {
     name: String, arguments: [String], environment: [String: String], security: (any ConnectionSecurity.Type)?,
     outerPage: OuterPage? = nil, makeApp: () -> any AppRuntime
   ) -> Never {
+    if WindowProgram.isWanted(environment) { WindowProgram.run(environment: environment) }
     do {
       let options = try HostOptions(arguments: arguments, environment: environment)
       if options.showsHelp {
@@ -41,17 +43,20 @@ package enum BrowserHost {
       let certificate = try options.certificate.map { try Self.security(security, for: $0) }
       let sessions = SessionRegistry(
         app: makeApp(), limits: limits(options, isTool: outerPage != nil), tellsLayout: options.tellsLayout,
-        addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses), outerPage: outerPage)
+        addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses), outerPage: outerPage,
+        windowKey: options.opensWindow ? WindowKey() : nil)
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
       options.imagePlaces.apply(container: container, environment: environment, sessions.log)
       sessions.certificate = certificate
       DispatchQueue.global(qos: .utility).async { ProcessNumbers.findBuild() }
       let server = try BrowserServer(options: options, sessions: sessions, security: certificate)
+      let window = sessions.windowKey.map { AppWindow(name: name, server, sessions, key: $0, hasInspector: options.hasInspector) }
       var signals = [SIGINT, SIGTERM].map { number in
         on(number) {
           let end: @MainActor @Sendable () -> Void = {
             sessions.end()
             server.stop()
+            window?.end()
             exit(0)
           }
           // Told twice, it ends.
@@ -68,11 +73,18 @@ package enum BrowserHost {
       if let warning = options.place.openUsersWarning { sessions.log(.warning, warning) }
       if environment["ORIEL_RUN"] == "1" { followBuilds(of: sessions) }
       // Written at once, also where standard output is a file; and the app goes on where nobody reads it.
-      try? FileHandle.standardOutput.write(contentsOf: Data("\(name) is at \(server.url)\n".utf8))
+      let place = window == nil ? "is at \(server.url)" : "has a window of its own, for which it is at \(server.url)"
+      try? FileHandle.standardOutput.write(contentsOf: Data("\(name) \(place)\n".utf8))
       if keepsData {
         try? FileHandle.standardOutput.write(contentsOf: Data("\(name) keeps its data in \(container.folder)\n".utf8))
       }
-      if options.opensBrowser { openInBrowser(server.url, environment: AppContainer.outside(of: environment)) }
+      // The URL is printed too: a browser that does not open is no reason to stop.
+      let outside = AppContainer.outside(of: environment)
+      if let window {
+        window.open(environment: outside)
+      } else if options.opensBrowser, LinkOpener.hasDesktop(outside) {
+        LinkOpener.open(server.url, environment: outside)
+      }
       // The run loop serves the main queue, which is the main actor's executor, some 30 µs after something is in it. Sockets have an event
       // loop of their own.
       while !signals.isEmpty { RunLoop.main.run() }
@@ -159,19 +171,5 @@ package enum BrowserHost {
       }
       kill(getpid(), SIGTERM)
     }
-  }
-
-  /// Opens the URL where there is a desktop to open it on.
-  private static func openInBrowser(_ url: String, environment: [String: String]) {
-    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
-    let opener = environment["PATH", default: ""].split(separator: ":").map { "\($0)/xdg-open" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-    guard let opener else { return }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: opener)
-    process.arguments = [url]
-    process.environment = environment
-    // The URL is printed too: a browser that does not open is no reason to stop.
-    try? process.run()
   }
 }

@@ -76,7 +76,9 @@ final class BrowserServer {
 
   /// Binds the port that was asked for, or the first free one.
   private static func bind(_ bootstrap: ServerBootstrap, _ options: HostOptions) throws -> any Channel {
-    let ports = options.port.map { $0...$0 } ?? HostOptions.firstPort...(HostOptions.firstPort + 100)
+    // A window finds its app at any port.
+    let port = options.port ?? (options.opensWindow ? 0 : nil)
+    let ports = port.map { $0...$0 } ?? HostOptions.firstPort...(HostOptions.firstPort + 100)
     for port in ports {
       do {
         return try bootstrap.bind(host: options.host, port: port).wait()

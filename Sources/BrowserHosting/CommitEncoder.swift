@@ -76,6 +76,19 @@ enum CommitEncoder {
     }
   }
 
+  /// Between which sizes the content of a window can be shown; a largest length of 0 is any.
+  static func limits(_ limits: WindowLimits, isLimitedByContent: Bool, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("limits")
+        json.array { json in
+          for length in limits.lengths(isLimitedByContent: isLimitedByContent) { json.number(length) }
+        }
+      }
+    }
+  }
+
   /// Has the page close itself.
   static func closing(event: Int) -> ByteBuffer {
     var none = DOMDefinitions()

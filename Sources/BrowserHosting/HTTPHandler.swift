@@ -131,6 +131,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       respond(.text(.misdirectedRequest, text), to: request, context)
       return
     }
+    if let refusal = sessions.windowKey?.refusal(request, port: context.localAddress?.port ?? 0) {
+      respond(refusal, to: request, context)
+      return
+    }
     guard request.method == .GET || request.method == .HEAD else {
       respond(.text(.methodNotAllowed, "Only GET and HEAD are answered here.\n", [("Allow", "GET, HEAD")]), to: request, context)
       return

@@ -6,6 +6,10 @@ struct HostOptions: Equatable {
   /// Nil is the first free port from `firstPort` on.
   var port: Int?
   var opensBrowser = true
+  /// Whether the app is shown in windows of its own, and nowhere else.
+  var opensWindow = false
+  /// Whether these show what a page consists of.
+  var hasInspector = false
   var showsHelp = false
   var showsVersion = false
   /// How browsers and proxies reach the server.
@@ -67,6 +71,12 @@ struct HostOptions: Equatable {
       case "--no-open":
         try checkNoValue()
         isOpenRefused = true
+      case "--window":
+        try checkNoValue()
+        opensWindow = true
+      case "--inspector":
+        try checkNoValue()
+        hasInspector = true
       case "--open-addresses":
         try checkNoValue()
         opensAddresses = true
@@ -167,6 +177,27 @@ struct HostOptions: Equatable {
       }
       opensBrowser = value == "1"
     }
+    try checkWindow()
+  }
+
+  /// A window is served on this machine, to nobody else: what is for others cannot be meant together with it.
+  private func checkWindow() throws(InvalidOption) {
+    guard opensWindow else {
+      if hasInspector { throw InvalidOption(description: "--inspector is for windows: it needs --window, too. See --help.") }
+      return
+    }
+    let others: [(isGiven: Bool, name: String)] = [
+      (!["127.0.0.1", "::1", "localhost"].contains(host), "--host \(host)"), (certificate != nil, "--certificate"),
+      (!place.origins.isEmpty, "--public-origin"), (!place.hosts.isEmpty, "--allowed-host"),
+      (!place.proxies.isEmpty, "--trusted-proxy"), (!place.base.isEmpty, "--base-path"),
+      (!place.monitors.isEmpty, "--monitor"),
+    ]
+    guard let other = others.first(where: \.isGiven) else { return }
+    throw InvalidOption(
+      description: """
+        --window shows the app on this machine alone, so \(other.name) cannot stand beside it, nor its variable. Leave out one of them. \
+        See --help.
+        """)
   }
 
   private static func certificate(_ chain: String?, key: String?) throws(InvalidOption) -> CertificateFiles? {
@@ -240,6 +271,8 @@ struct HostOptions: Equatable {
       --host ADDRESS  the address to listen on (default 127.0.0.1, which only this machine reaches); also ORIEL_HOST
       --port NUMBER   the port to listen on (default: the first free one from \(firstPort) on); also ORIEL_PORT
       --no-open       does not open the URL in a browser; also ORIEL_OPEN=0
+      --window        shows the app in a window of its own on this desktop, and in no browser: nothing else of this machine gets at it
+      --inspector     has F12 show what the page in such a window consists of
       --data FOLDER   where the app keeps its documents and settings (default: $XDG_DATA_HOME/oriel/\(name), or
                       ~/.local/share/oriel/\(name)); also ORIEL_DATA
       --version       shows which version of the app this is, and which build

@@ -10,4 +10,11 @@ extension LayoutTheme {
     theme.longestGaps = 6_000_000  // as in Rows.js
     return theme
   }()
+
+  /// The sizes in a window of the desktop's, which has the commands in a bar of its own.
+  static let window: LayoutTheme = {
+    var theme = page
+    theme.commandBarHeight = 0
+    return theme
+  }()
 }

@@ -67,6 +67,8 @@ final class Session: Host {
   var hasToldSize = false
   var isLayoutScheduled = false
   var theme = LayoutTheme.page
+  /// Nil where a browser shows the page.
+  var window: SessionWindow?
 
   enum Refusal: Error {
     /// Events are missing before this one.
@@ -88,7 +90,7 @@ final class Session: Host {
     _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
     at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts, windowSize: CGSize, browser: String,
     user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil,
-    addresses: AddressKey = AddressKey(), begunTexts: BegunTexts? = nil
+    addresses: AddressKey = AddressKey(), begunTexts: BegunTexts? = nil, desktop: SessionWindow? = nil
   ) {
     self.addresses = addresses
     self.messages = messages
@@ -105,6 +107,7 @@ final class Session: Host {
     self.number = number
     (language, address) = (LocalizedTables.language(for: locale), place.scene)
     (path, firstPlace) = (place.path, place)
+    (self.window, theme) = (desktop, desktop == nil ? .page : .window)
     let window = app.makeWindow(host: self)
     window.waitUntilSeen()
     window.lay(out: LayoutContext(fonts: fonts, theme: theme, pixel: Self.pixel), isDrawn: true)
@@ -155,6 +158,7 @@ final class Session: Host {
       if hasOpened { sendAddress() }
       send(kept: graph.keptValues)
       sendFocus()
+      sendLimits(isNew: true)
       // The page was not there to hear it.
       if isClosing { newLink.send(CommitEncoder.closing(event: newestEvent)) }
     }
@@ -287,6 +291,7 @@ final class Session: Host {
     for case .keep(let values) in commit.requests { send(kept: values) }
     if !commit.patches.isEmpty { send(commit) }
     if !commit.requests.isEmpty { take(commit.requests) }
+    if window != nil { sendLimits() }
   }
 
   private func send(_ commit: Commit) {
@@ -358,11 +363,6 @@ final class Session: Host {
     guard let link, held == nil, let focus = wantedFocus else { return }
     wantedFocus = nil
     link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
-  }
-
-  /// Lays a text over the page; an empty one takes it away.
-  func show(notice: String) {
-    link?.send(CommitEncoder.notice(notice, event: acknowledgedEvent))
   }
 
   private func sendWholeTree() {

@@ -18,6 +18,8 @@ final class SessionRegistry: SessionEnding {
   nonisolated let log: ServerLog
   nonisolated let metrics = ServerMetrics()
   nonisolated let tellsLayout: Bool
+  /// What opens the app's pages, which are windows of a desktop; nil where browsers show them to whoever asks.
+  nonisolated let windowKey: WindowKey?
   /// Which addresses have values that count.
   nonisolated let addresses: AddressKey
   /// Before the path of each page.
@@ -59,9 +61,10 @@ final class SessionRegistry: SessionEnding {
 
   init(
     app: any AppRuntime, limits: ServerLimits = ServerLimits(), log: ServerLog = .current, tellsLayout: Bool = false,
-    addresses: AddressKey = AddressKey(), outerPage: OuterPage? = nil
+    addresses: AddressKey = AddressKey(), outerPage: OuterPage? = nil, windowKey: WindowKey? = nil
   ) {
     self.tellsLayout = tellsLayout
+    self.windowKey = windowKey
     self.outerPage = outerPage
     if let outerPage { messages.onRun = outerPage.runs }
     self.addresses = addresses
@@ -83,6 +86,12 @@ final class SessionRegistry: SessionEnding {
     }
   }
 
+  /// How large the window is that opens first; nil where the app does not say.
+  var firstSize: CGSize? { app.windowTraits(at: .first)?.size }
+
+  /// Whether the scene that opens first has any number of windows.
+  var opensMore: Bool { app.windowTraits(at: .first)?.kind == .group }
+
   /// Whether the app has a scene at an address.
   func canOpen(_ address: SceneAddress) -> Bool { app.canOpen(address) }
 
@@ -103,7 +112,8 @@ final class SessionRegistry: SessionEnding {
       fonts: fonts,
       windowSize: outerPage?.windowSize(address.scene) ?? visitor.windowSize, browser: visitor.browser, user: visitor.user,
       visitor: visitor.address,
-      metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts)
+      metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts,
+      desktop: windowKey.map { _ in SessionWindow(app.windowTraits(at: address.scene)) })
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()

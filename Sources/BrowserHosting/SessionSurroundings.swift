@@ -15,6 +15,11 @@ extension Session {
   func opens(_ url: URL) -> Bool { link != nil && url.isOpenedByBrowsers }
   var opensWindows: Bool { link != nil }
 
+  /// Lays a text over the page; an empty one takes it away.
+  func show(notice: String) {
+    link?.send(CommitEncoder.notice(notice, event: acknowledgedEvent))
+  }
+
   func setTheme(_ change: (inout LayoutTheme) -> Void) {
     var new = theme
     change(&new)

@@ -35,6 +35,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
 
+  @Flag(help: "Show the app in a window of its own on this desktop, and in no browser.")
+  var window = false
+
   @Flag(help: "Do not build again when a file changes; end when the app ends.")
   var once = false
 
@@ -50,6 +53,7 @@ struct RunCommand: ParsableCommand {
     options.isOnce = once
     options.arguments =
       (host.map { ["--host", $0] } ?? []) + (port.map { ["--port", String($0)] } ?? []) + (noOpen ? ["--no-open"] : [])
+      + (window ? ["--window"] : [])
     options.dataFolder = data ?? ProcessInfo.processInfo.environment["ORIEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
     let report = RunReport(folder: folder, build: build)
     var runner = AppRunner(options) { report.tell($0) }

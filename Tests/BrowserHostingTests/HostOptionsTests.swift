@@ -24,6 +24,34 @@ import Testing
     #expect(try self.options([], ["ORIEL_OPEN": "1"]).opensBrowser)
   }
 
+  @Test("a window is asked for, and shows the inspector where that is asked for, too") func window() throws {
+    #expect(try !options([]).opensWindow)
+    let plain = try options(["--window", "--port", "9000", "--data", "/tmp/a"])
+    #expect(plain.opensWindow && !plain.hasInspector)
+    #expect(try options(["--inspector", "--window"]).hasInspector)
+    #expect(try options(["--window"], ["ORIEL_HOST": "::1"]).opensWindow)
+  }
+
+  @Test(
+    "a window is for this machine alone",
+    arguments: [
+      (["--host", "0.0.0.0"], [:], "--host 0.0.0.0"), ([], ["ORIEL_HOST": "10.0.0.1"], "--host 10.0.0.1"),
+      (["--public-origin", "https://a.example"], [:], "--public-origin"),
+      (["--allowed-host", "a.example"], [:], "--allowed-host"),
+      (["--trusted-proxy", "127.0.0.1"], [:], "--trusted-proxy"), ([], ["ORIEL_BASE_PATH": "/books"], "--base-path"),
+      (["--certificate", "a", "--key", "b"], [:], "--certificate"), (["--monitor", "10.0.0.1"], [:], "--monitor"),
+    ])
+  func aWindowForOthers(arguments: [String], variables: [String: String], name: String) {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["--window"] + arguments, variables) }
+    #expect(
+      error?.description.hasPrefix("--window shows the app on this machine alone, so \(name) cannot stand beside it") == true)
+  }
+
+  @Test func anInspectorOfNoWindow() {
+    let error = #expect(throws: HostOptions.InvalidOption.self) { try options(["--inspector"]) }
+    #expect(error?.description == "--inspector is for windows: it needs --window, too. See --help.")
+  }
+
   @Test func flagsWin() throws {
     let options = try options(
       ["--host", "::1", "--port", "2", "--no-open"], ["ORIEL_HOST": "0.0.0.0", "ORIEL_PORT": "bad", "ORIEL_OPEN": "bad"])

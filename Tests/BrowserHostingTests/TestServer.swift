@@ -57,12 +57,12 @@ final class TestServer {
 
   init(
     app: any AppRuntime, _ disappearances: Signal = Signal(), host: String = "127.0.0.1", limits: ServerLimits = .patient,
-    security: (any ConnectionSecurity)? = nil, arguments: [String] = []
+    security: (any ConnectionSecurity)? = nil, arguments: [String] = [], windowKey: WindowKey? = nil
   ) throws {
     // Whoever uses an event loop after its end is stopped, instead of a line in the log.
     setenv("SWIFTNIO_STRICT", "1", 1)
     self.disappearances = disappearances
-    sessions = SessionRegistry(app: app, limits: limits, log: logBook.log)
+    sessions = SessionRegistry(app: app, limits: limits, log: logBook.log, windowKey: windowKey)
     var options = try HostOptions(arguments: ["--host", host] + arguments, environment: [:])
     options.port = 0
     server = try BrowserServer(options: options, sessions: sessions, keys: TestBrowser.keys, security: security)

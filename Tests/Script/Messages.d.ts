@@ -61,6 +61,7 @@ interface FromApp {
   vibrate: [times: number[]];
   window: [path: string, name: string | null, width: number, height: number];
   close: [];
+  limits: [lengths: number[]];
   at: [path: string];
   notice: [text: string];
   keep: [key: string, value: string | null];

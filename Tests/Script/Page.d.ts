@@ -233,6 +233,8 @@ interface Moments {
   answered: [event: number];
   /** The app goes on with an earlier scene. */
   rejoined: [];
+  /** A window on a desktop is asked for something, if one shows the page: true if it is. */
+  desktop: [name: string, ...values: unknown[]];
   /** A commit is about to be applied; then these follow, in this order. */
   applying: [];
   rows: [];

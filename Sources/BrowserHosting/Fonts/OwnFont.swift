@@ -63,7 +63,8 @@ enum OwnFont {
   /// The tables that a page has which says nothing of its fonts: whoever names such a browser most probably draws this font.
   static func ids(forBrowser name: String) -> [String] {
     let hasApples = ["Macintosh", "iPhone", "iPad"].contains { name.contains($0) }
-    // Firefox takes fonts to be of another height at some sizes.
-    return usesSystemFont || hasApples || !name.contains("Chrome/") ? [] : measured.map(\.table.id)
+    // Firefox and WebKitGTK take fonts to be of another height at some sizes. With WebKitGTK a window of the desktop's is new each time, and texts
+    // that are as wide from the first are worth a pixel.
+    return usesSystemFont || hasApples || !name.contains("AppleWebKit/") ? [] : measured.map(\.table.id)
   }
 }

@@ -190,6 +190,7 @@ when("failed", askForAll);
  * @param {string} path @param {string | null} name @param {number} width @param {number} height
  */
 function openPage(path, name, width, height) {
+  if (reached("desktop", "window", path, name, width, height)) return;
   const page = open(name ? "" : path, name ?? "_blank", width && height ? `popup,width=${width},height=${height}` : "");
   // The browser opens pages only soon after a person has done something. This one becomes the other; Back leads here again.
   if (!page) return location.assign(path);
@@ -214,6 +215,7 @@ function closePage() {
   scene.isClosed = true;
   store("scene", null);
   outbox.socket?.close();
+  if (reached("desktop", "close")) return;
   showNotice("This window is closed.");
   close();
 }

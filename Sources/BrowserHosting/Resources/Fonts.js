@@ -176,10 +176,20 @@ function widthsOf(texts) {
       return lines.map((line) => {
         range.setStart(text, end + 1);
         range.setEnd(text, (end += 1 + line.length));
-        return range.getBoundingClientRect().width;
+        return widthOf(range);
       });
     });
   });
+}
+
+/**
+ * How wide the one line of a range is. WebKit counts the end of the line before to it, as a rectangle of no width.
+ * @param {Range} range
+ */
+function widthOf(range) {
+  const rectangles = [...range.getClientRects()].filter(({ width }) => width);
+  if (!rectangles.length) return 0;
+  return Math.max(...rectangles.map(({ right }) => right)) - Math.min(...rectangles.map(({ left }) => left));
 }
 
 /**

@@ -104,7 +104,6 @@ when("box", (box) => {
 });
 when("gone", (node) => told.delete(node.dataset.id ?? ""));
 when("rejoined", () => told.clear());
-when("sizes", () => {
-  if (measured.size) tellSoon();
-});
+// What has changed meanwhile has not been told: the window's size, too, where nothing is measured.
+when("sizes", tellSoon);
 when("begun", tell);

@@ -39,6 +39,7 @@ import "./Digits.js";
 import "./Closings.js";
 import "./Turns.js";
 import "./Notes.js";
+import "./Desktop.js";
 import "./LongTexts.js";
 import "./Images.js";
 import "./Drafts.js";

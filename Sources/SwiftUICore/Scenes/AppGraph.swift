@@ -25,6 +25,8 @@ package final class AppGraph<Content: App>: AppRuntime {
 
   package func canOpen(_ address: SceneAddress) -> Bool { windows.opener(at: address) != nil }
 
+  package func windowTraits(at address: SceneAddress) -> WindowTraits? { windows.opener(at: address)?.traits }
+
   package func openWindow(_ window: ViewGraph, at address: SceneAddress) {
     graph.turn()
     let opener = windows.opener(at: address) ?? windows.first

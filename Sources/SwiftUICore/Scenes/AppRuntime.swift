@@ -9,6 +9,9 @@ package protocol AppRuntime: AnyObject {
   /// Whether there is a scene at an address.
   func canOpen(_ address: SceneAddress) -> Bool
 
+  /// What the scene at an address says about its windows; nil if there is none.
+  func windowTraits(at address: SceneAddress) -> WindowTraits?
+
   /// Shows a scene in a window that this app has made: mounted and settled. The host gets the commits of later turns.
   func openWindow(_ window: ViewGraph, at address: SceneAddress)
 

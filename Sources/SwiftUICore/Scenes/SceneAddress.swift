@@ -20,7 +20,7 @@ package struct WindowTraits {
     case settings
   }
 
-  let kind: Kind
+  package let kind: Kind
   package let title: String?
   /// What the app calls it, or else the type of its values.
   let id: String?
@@ -29,6 +29,9 @@ package struct WindowTraits {
   /// How large a new window is, in points.
   package var size: CGSize?
   var launch: SceneLaunchBehavior = .automatic
+  var resizability: WindowResizability = .automatic
+  /// Whether a window is to be no larger than its content, either.
+  package var isLimitedByContent: Bool { resizability == .contentSize || resizability == .automatic && kind == .settings }
 
   init(_ kind: Kind, title: String?, id: String? = nil, valueType: Any.Type? = nil) {
     self.kind = kind

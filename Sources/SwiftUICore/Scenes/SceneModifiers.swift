@@ -1,7 +1,7 @@
 import Foundation
 
-// What scenes say about their windows. The size counts for windows that the app opens; how windows look, and where they are, is
-// the browser's business.
+// What scenes say about their windows. In a browser the size counts for windows that the app opens; how windows look, and where they are, is
+// the browser's business. In windows of a desktop all sizes count.
 
 /// Whether a scene opens when the app begins.
 public struct SceneLaunchBehavior: Sendable, Equatable {
@@ -24,13 +24,15 @@ public struct SceneRestorationBehavior: Sendable {
 }
 
 /// How large a window may be made.
-public struct WindowResizability: Sendable {
-  /// As the kind of scene has it.
-  public static let automatic = WindowResizability()
+public struct WindowResizability: Sendable, Equatable {
+  private let number: Int
+
+  /// As the kind of scene has it: settings are as large as their content allows, other windows not smaller.
+  public static let automatic = WindowResizability(number: 0)
   /// As large as its content allows.
-  public static let contentSize = WindowResizability()
+  public static let contentSize = WindowResizability(number: 1)
   /// Not smaller than its content allows.
-  public static let contentMinSize = WindowResizability()
+  public static let contentMinSize = WindowResizability(number: 2)
 }
 
 /// How high a window stands among others.
@@ -95,8 +97,10 @@ extension Scene {
   /// Where a new window appears. It is the browser that decides.
   nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-  /// How large a window may be made. It is the browser that decides.
-  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  /// How large a window may be made. It counts for windows of a desktop (`--window`); in a browser it is the browser that decides.
+  nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    TraitScene(content: self) { if $0.resizability == .automatic { $0.resizability = resizability } }
+  }
 
   /// How windows look. It is the browser that decides.
   nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }

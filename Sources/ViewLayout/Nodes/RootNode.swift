@@ -72,6 +72,15 @@ package final class RootNode: LayoutNode {
     for cover in covers { cover.place(at: .zero, Proposal(windowSize)) }
   }
 
+  /// How large the window would be with its views as large as they want to be if it were offered a size.
+  package func fittingSize(for proposal: Proposal) -> CGSize {
+    let (width, height) = (taken.leading + taken.trailing, taken.top + taken.bottom)
+    let inner = Proposal(width: max(0, proposal.width - width), height: max(0, proposal.height - height))
+    let members = members
+    let size = members.count == 1 ? members[0].size(for: inner) : layout.size(of: members, for: inner)
+    return CGSize(width: size.width + width, height: size.height + height)
+  }
+
   /// Lays out the views for a proposal, in the middle of a rectangle.
   private func layOut(_ proposal: Proposal, in frame: CGRect) {
     let members = members
