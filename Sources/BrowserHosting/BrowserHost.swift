@@ -50,6 +50,7 @@ package enum BrowserHost {
           let end: @MainActor @Sendable () -> Void = {
             sessions.end()
             server.stop()
+            FilesRoot.remove()
             exit(0)
           }
           // Told twice, it ends.

@@ -35,6 +35,7 @@ final class SessionRegistry: SessionEnding {
   private static let manyVisitors = 1000
   private let fontTables = FontTables()
   private let begunTexts: BegunTexts
+  let transfers: Transfers
   /// Since memory was given back.
   private var endedCount = 0
   private var isGivingBack = false
@@ -61,6 +62,7 @@ final class SessionRegistry: SessionEnding {
     self.app = app
     self.limits = limits
     begunTexts = BegunTexts(limit: limits.begunBytes)
+    transfers = Transfers(limits.uploads)
     self.log = log
     if metrics.hasBackend { tellBackend() }
   }
@@ -95,7 +97,7 @@ final class SessionRegistry: SessionEnding {
       app, limits, messages, number: newestNumber, at: address, locale: visitor.languages.flatMap { Locale(acceptLanguage: $0) },
       fonts: fonts,
       windowSize: visitor.windowSize, browser: visitor.browser, user: visitor.user, visitor: visitor.address,
-      metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts)
+      metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts, transfers: transfers)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()

@@ -43,8 +43,7 @@ import Testing
   func access() throws {
     let forApps = [
       "Combine", "ViewLayout", "SwiftUICore", "SwiftUI", "HostedSessions", "SwiftData", "SwiftUITesting", "OrielAppKit",
-      "OrielOS",
-      "OrielUIKit", "OrielUniformTypeIdentifiers",
+      "OrielCoreTransferable", "OrielOS", "OrielPhotosUI", "OrielUIKit", "OrielUniformTypeIdentifiers",
     ]
     for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
       // The examples of the migrator's rules are sources of apps.

@@ -8,7 +8,7 @@ const earlier = performance.getEntriesByType("navigation")[0]?.type === "reload"
 
 export const scene = {
   /** Of what app and page tell each other. PageProtocol.swift has the app's. */
-  version: 3,
+  version: 4,
   /** The scene that came with the page. */
   own,
   id: earlier ?? own,

@@ -9,9 +9,8 @@ import SwiftSyntax
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppKit": "OrielAppKit", "OSLog": "OrielOSLog", "UIKit": "OrielUIKit",
-    "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
-    "os": "OrielOS",
+    "AppKit": "OrielAppKit", "CoreTransferable": "OrielCoreTransferable", "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI",
+    "UIKit": "OrielUIKit", "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers", "os": "OrielOS",
   ]
 
   /// The products of this package that a target with these modules takes.
