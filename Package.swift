@@ -14,8 +14,10 @@ let package = Package(
     // Under the names of Apple's modules, for targets that import these: see Documentation/ThinModules.md.
     .library(name: "OrielAppKit", targets: ["OrielAppKit"]),
     .library(name: "OrielCoreGraphics", targets: ["OrielCoreGraphics"]),
+    .library(name: "OrielCoreTransferable", targets: ["OrielCoreTransferable"]),
     .library(name: "OrielOS", targets: ["OrielOS"]),
     .library(name: "OrielOSLog", targets: ["OrielOSLog"]),
+    .library(name: "OrielPhotosUI", targets: ["OrielPhotosUI"]),
     .library(name: "OrielStoreKit", targets: ["OrielStoreKit"]),
     .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
     .library(name: "OrielUniformTypeIdentifiers", targets: ["OrielUniformTypeIdentifiers"]),
@@ -51,9 +53,12 @@ let package = Package(
     .target(name: "SymbolDrawings"),
     // The library knows where lines may break.
     .target(name: "ViewLayout", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // Types of data, and what goes elsewhere in them: names of modules of Apple's, below the core, which has them in its signatures.
+    .target(name: "OrielUniformTypeIdentifiers"),
+    .target(name: "OrielCoreTransferable", dependencies: ["Combine", "OrielUniformTypeIdentifiers"]),
     // The library has the words of Foundation's formats: see `DistanceWords`.
     .target(
-      name: "SwiftUICore", dependencies: ["Combine", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
+      name: "SwiftUICore", dependencies: ["Combine", "OrielCoreTransferable", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Which values UserDefaults has in memory: see Sources/AppData.
     .target(name: "CPreferences"),
@@ -110,10 +115,10 @@ let package = Package(
     // Thin modules: nothing here depends on them, so that only apps that import them build them.
     .target(name: "OrielOS", dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OrielOSLog", dependencies: ["OrielOS"]),
-    .target(name: "OrielUniformTypeIdentifiers"),
     .target(
       name: "OrielUIKit",
       dependencies: ["FoundationAdditions", "OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .target(name: "OrielPhotosUI", dependencies: ["SwiftUICore"]),
     .target(name: "OrielAppKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
     .target(name: "OrielCoreGraphics", dependencies: ["SwiftUICore"]),
     .target(name: "OrielStoreKit", dependencies: ["SwiftUICore"]),
@@ -125,6 +130,8 @@ let package = Package(
         "SwiftUITesting",
       ]),
     .testTarget(name: "OrielOSTests", dependencies: ["OrielOS", "OrielOSLog", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(name: "OrielCoreTransferableTests", dependencies: ["OrielCoreTransferable"]),
+    .testTarget(name: "OrielPhotosUITests", dependencies: ["OrielPhotosUI", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(name: "OrielUniformTypeIdentifiersTests", dependencies: ["OrielUniformTypeIdentifiers"]),
     .testTarget(name: "OrielUIKitTests", dependencies: ["OrielUIKit", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(name: "OrielAppKitTests", dependencies: ["OrielAppKit", "SwiftUICore", "SwiftUITesting"]),
@@ -168,6 +175,8 @@ let package = Package(
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     // Screens as everybody writes them, for the browser's tests.
     .executableTarget(name: "OrdinaryApp", dependencies: ["SwiftUI"], path: "Tests/OrdinaryApp"),
+    // Files, drag and drop, and pasting, for the browser's tests.
+    .executableTarget(name: "TransferApp", dependencies: ["OrielPhotosUI", "SwiftUI"], path: "Tests/TransferApp"),
     .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.

@@ -49,6 +49,8 @@ final class PrintedLinesHost: SwiftUICore.Host {
       case .open(let url): write("   open \(url.absoluteString)")
       case .copy(let text): write("   copy \(text)")
       case .vibrate: write("   vibrate")
+      case .save(let file): write("   save \(file.lastPathComponent)")
+      case .dragTargets: break
       case .closeWindow: isClosed = true
       case .focus(let id): write("   focus \(id.flatMap { numbers[$0] }.map(String.init) ?? "nowhere")")
       // One window, without addresses; its values end with it.

@@ -57,6 +57,7 @@ package enum BrowserHost {
             sessions.end()
             server.stop()
             window?.end()
+            FilesRoot.remove()
             exit(0)
           }
           // Told twice, it ends.

@@ -7,6 +7,12 @@ enum ClientEvent: Equatable {
   case element(ElementID, any ElementEvent)
   /// `"splice", id, "offset count", text, revision`: a part of a long text is another one. Parts of the text may have come before.
   case splice(ElementID, TextSplice)
+  /// `"files", id, "name name ..."`: files have come, which the app has called so; none if the person has chosen none.
+  case files(ElementID, [String])
+  /// `"drop", id, "x y left top", things`: something was dropped; no things if it was dragged in the scene itself.
+  case drop(ElementID, DropPlace, ReceivedThings?)
+  /// `"paste", id, things`: something is pasted.
+  case paste(ElementID, ReceivedThings)
   /// `"scheme", isDark`: the person prefers this colour scheme.
   case colorScheme(isDark: Bool)
   /// `"contrast", isIncreased`: the person wants colours that stand out farther.
@@ -80,9 +86,31 @@ enum ClientEvent: Equatable {
       self = .splice(ElementID(id), splice)
       return
     }
+    if let event = Self.transfer(name, ElementID(id), Array(arguments.dropFirst())) {
+      self = event
+      return
+    }
     guard let event = DOMCatalogue.events[name]?.decode(Array(arguments.dropFirst()))
     else { return nil }
     self = .element(ElementID(id), event)
+  }
+
+  private static func transfer(_ name: String, _ id: ElementID, _ arguments: [ClientValue]) -> ClientEvent? {
+    switch (name, arguments.count) {
+    case ("files", 1):
+      guard case .string(let text) = arguments[0] else { return nil }
+      let names = text.split(separator: " ").map(String.init)
+      return names.count <= UploadLimits.mostAtOnce ? .files(id, names) : nil
+    case ("drop", 2):
+      guard case .string(let words) = arguments[0], case .string(let text) = arguments[1], let place = DropPlace(words: words)
+      else { return nil }
+      if text.isEmpty { return .drop(id, place, nil) }
+      return ReceivedThings(text).map { .drop(id, place, $0) }
+    case ("paste", 1):
+      guard case .string(let text) = arguments[0] else { return nil }
+      return ReceivedThings(text).map { .paste(id, $0) }
+    default: return nil
+    }
   }
 
   private static func fonts(_ name: String, _ arguments: [ClientValue]) -> ClientEvent? {
@@ -135,6 +163,10 @@ enum ClientEvent: Equatable {
     return switch (lhs, rhs) {
     case (.element(let left, let event), .element(let right, let other)): left == right && areEqual(event, other)
     case (.splice(let left, let splice), .splice(let right, let other)): left == right && splice == other
+    case (.files(let left, let names), .files(let right, let others)): left == right && names == others
+    case (.drop(let left, let place, let things), .drop(let right, let other, let others)):
+      left == right && place == other && things == others
+    case (.paste(let left, let things), .paste(let right, let others)): left == right && things == others
     case (.colorScheme(let left), .colorScheme(let right)): left == right
     case (.contrast(let left), .contrast(let right)): left == right
     case (.displayScale(let left), .displayScale(let right)): left == right
@@ -158,7 +190,7 @@ extension ClientEvent {
   /// Whether somebody does something with what the page shows.
   var isUse: Bool {
     switch self {
-    case .element, .splice, .key: true
+    case .element, .splice, .key, .files, .drop, .paste: true
     default: false
     }
   }

@@ -56,8 +56,23 @@ enum CommitEncoder {
           json.array { json in
             for time in times { json.number(time) }
           }
+        case .dragTargets(let ids):
+          json.string("targets")
+          json.string(ids.map { String($0.rawValue) }.joined(separator: " "))
         default: preconditionFailure("\(request) is no request to the device")
         }
+      }
+    }
+  }
+
+  /// Has the page store a file of this name from an address of the app. It has no number: a page that comes back later has had it.
+  static func saving(_ address: String, _ name: String, event: Int) -> ByteBuffer {
+    var none = DOMDefinitions()
+    return message(number: 0, event: event, &none) { json in
+      json.array { json in
+        json.string("save")
+        json.string(address)
+        json.string(name)
       }
     }
   }

@@ -29,6 +29,10 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// What still comes is for the socket.
   private var hasUpgraded = false
   private var underway: Underway?
+  /// A file that comes behind the head of a request.
+  var upload: UploadReceiver?
+  /// Whether the connection is to stay for a moment behind the answer, which ends it.
+  var lingers = false
   /// Ends a connection that takes too long to send a request, or that sends none; while an answer is on its way, one that takes nothing
   /// of it.
   private var deadline: Scheduled<Void>?
@@ -80,6 +84,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) {
     deadline?.cancel()
+    upload?.cancel()
+    upload = nil
     forgetAnswer()
   }
 
@@ -97,9 +103,17 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       if let expectation = head.headers.first(name: "Expect"), head.version != .http1_0 {
         return refuse(expectation, of: head, context)
       }
-      request = head
-    case .body: break
+      guard head.method == .POST, place.path(of: head.uri).hasPrefix("/upload/") else {
+        request = head
+        return
+      }
+      deadline?.cancel()
+      var head = head
+      guard let caller = admit(&head, context) else { return }
+      receiveUpload(head, place.path(of: head.uri).prefix { $0 != "?" }, caller, context)
+    case .body(let bytes): upload?.take(bytes, self, context)
     case .end:
+      if let upload { return upload.end(self, context) }
       guard let request else { return }
       self.request = nil
       deadline?.cancel()
@@ -113,15 +127,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     respond(.text(.expectationFailed, text), to: request, context, keepsAlive: false)
   }
 
-  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  /// Who asks; nil if they are not answered here, and have been told so.
+  private func admit(_ request: inout HTTPRequestHead, _ context: ChannelHandlerContext) -> Caller? {
     guard request.headers["Host"].count == 1 || request.version == .http1_0 else {
       respond(.text(.badRequest, "The request must name one host.\n"), to: request, context)
-      return
+      return nil
     }
-    var request = request
     guard request.takeHostFromTarget() else {
       respond(.text(.badRequest, "The request's address must name a host, and nobody.\n"), to: request, context)
-      return
+      return nil
     }
     let caller = Caller(request.headers, peer: context.remoteAddress?.ipAddress, isSecure: isSecure, place)
     report(caller)
@@ -129,12 +143,18 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
       // Whoever runs the app sees what would help.
       let text = "This server does not go by that name. Behind a proxy, --public-origin or --allowed-host names it.\n"
       respond(.text(.misdirectedRequest, text), to: request, context)
-      return
+      return nil
     }
     if let refusal = sessions.windowKey?.refusal(request, port: context.localAddress?.port ?? 0) {
       respond(refusal, to: request, context)
-      return
+      return nil
     }
+    return caller
+  }
+
+  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    var request = request
+    guard let caller = admit(&request, context) else { return }
     guard request.method == .GET || request.method == .HEAD else {
       respond(.text(.methodNotAllowed, "Only GET and HEAD are answered here.\n", [("Allow", "GET, HEAD")]), to: request, context)
       return
@@ -175,6 +195,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     case "/socket": upgrade(request, caller, context)
     case "/layout" where sessions.tellsLayout: sendLayout(request, context)
     case _ where path.hasPrefix("/image/"): sendImage(path, for: request, context)
+    case _ where path.hasPrefix("/file/"): sendFile(path, for: request, caller, context)
     default:
       let resource = PageResource.all.first { $0.has(path) }
       respond(resource?.response(at: path) ?? .text(.notFound, "There is nothing at \(path).\n"), to: request, context)
@@ -240,6 +261,9 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// Its body.
     let bytes: [UInt8]
     let image: ImageBytes?
+    /// What is sent in place of the bytes.
+    let file: SentFile?
+    var count: Int { file?.size ?? bytes.count }
     let keepsAlive: Bool
     var sent = 0
     /// What it is called among all; nil if it is short.
@@ -262,7 +286,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         response.body = gzip
       }
     }
-    if let body = response.body { headers.add(name: "Content-Length", value: "\(body.count)") }
+    if let count = response.file?.size ?? response.body?.count { headers.add(name: "Content-Length", value: "\(count)") }
     headers.add(name: "Cache-Control", value: response.caching)
     headers.add(name: "X-Content-Type-Options", value: "nosniff")
     headers.add(name: "Referrer-Policy", value: "no-referrer")
@@ -279,7 +303,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     let body = request.method == .HEAD ? [] : response.body ?? []
     // This connection may be the one that has to go for it.
     let number = body.count > Self.partSize ? connections.answers.begin(body, on: context.channel) : nil
-    underway = Underway(bytes: body, image: response.image, keepsAlive: keepsAlive, number: number)
+    let file = request.method == .HEAD ? nil : response.file
+    underway = Underway(bytes: body, image: response.image, file: file, keepsAlive: keepsAlive, number: number)
     sendPart(context)
   }
 
@@ -288,7 +313,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func sendPart(_ context: ChannelHandlerContext) {
     guard context.channel.isActive, let answer = underway else { return }
     startDeadline(sessions.limits.answerTime, context)
-    let part = answer.bytes[answer.sent...].prefix(Self.partSize)
+    let part =
+      answer.file.map { $0.bytes(at: answer.sent, count: min(Self.partSize, $0.size - answer.sent))[...] }
+      ?? answer.bytes[answer.sent...].prefix(Self.partSize)
+    // A file that has become shorter meanwhile cannot be what was announced.
+    if part.isEmpty, answer.sent < answer.count { return context.close(promise: nil) }
     underway?.sent += part.count
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let buffer = context.channel.allocator.buffer(bytes: part)
@@ -303,9 +332,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func partWasTaken(_ context: ChannelHandlerContext) {
     guard context.channel.isActive, let answer = underway else { return }
-    guard answer.sent == answer.bytes.count else { return sendPart(context) }
+    guard answer.sent == answer.count else { return sendPart(context) }
     forgetAnswer()
-    guard answer.keepsAlive else { return context.close(promise: nil) }
+    guard answer.keepsAlive else {
+      return lingers ? startDeadline(sessions.limits.uploads.refusedTime, context) : context.close(promise: nil)
+    }
     startDeadline(sessions.limits.requestTime, context)
     // This lets the next request in.
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)

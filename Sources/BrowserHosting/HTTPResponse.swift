@@ -14,6 +14,8 @@ extension HTTPHandler {
     var gzip: [UInt8]?
     /// Whose bytes the body is, if it is for others, too.
     var image: ImageBytes?
+    /// What is sent in place of a body.
+    var file: SentFile?
 
     static func text(_ status: HTTPResponseStatus, _ text: String, _ headers: [(String, String)] = []) -> Response {
       Response(status: status, headers: headers + [("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))

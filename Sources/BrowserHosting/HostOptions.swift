@@ -27,6 +27,9 @@ struct HostOptions: Equatable {
   var opensAddresses = false
   /// How long a text that a person edits may be; nil for as long as usual.
   var textKilobytes: Int?
+  /// How large a file may be that a person uploads, and all of them together; nil for as large as usual.
+  var uploadMegabytes: Int?
+  var allUploadsMegabytes: Int?
   /// The folder for all that the app keeps; nil for the usual one.
   var dataFolder: String?
   /// Whether texts have the font of the person's system, and not the library's own.
@@ -97,6 +100,8 @@ struct HostOptions: Equatable {
       case "--keep": keepSeconds = try Self.count(try value(), from: name)
       case "--drain": drain = try Self.count(try value(), from: name, atLeast: 0)
       case "--max-text": textKilobytes = try Self.count(try value(), from: name)
+      case "--max-upload": uploadMegabytes = try Self.count(try value(), from: name, atLeast: 0)
+      case "--max-uploads": allUploadsMegabytes = try Self.count(try value(), from: name)
       case "--data": dataFolder = try value()
       case "--base-path": place.base = try Self.base(try value(), from: name)
       case "--help", "-h":
@@ -159,6 +164,12 @@ struct HostOptions: Equatable {
     if keepSeconds == nil, let value = variable("ORIEL_KEEP") { keepSeconds = try Self.count(value, from: "ORIEL_KEEP") }
     if textKilobytes == nil, let value = variable("ORIEL_MAX_TEXT") {
       textKilobytes = try Self.count(value, from: "ORIEL_MAX_TEXT")
+    }
+    if uploadMegabytes == nil, let value = variable("ORIEL_MAX_UPLOAD") {
+      uploadMegabytes = try Self.count(value, from: "ORIEL_MAX_UPLOAD", atLeast: 0)
+    }
+    if allUploadsMegabytes == nil, let value = variable("ORIEL_MAX_UPLOADS") {
+      allUploadsMegabytes = try Self.count(value, from: "ORIEL_MAX_UPLOADS")
     }
     if !opensAddresses, let value = variable("ORIEL_OPEN_ADDRESSES") {
       guard ["0", "1"].contains(value) else {
@@ -300,6 +311,9 @@ struct HostOptions: Equatable {
       --keep SECONDS            how long a window waits for a page that was cut off (default 120); also ORIEL_KEEP
       --drain SECONDS           how long to wait for pages to be left, once told to end (default 0); also ORIEL_DRAIN
       --max-text KILOBYTES      how long a text that somebody edits may be (default \(ServerLimits().textBytes / 1024)); also ORIEL_MAX_TEXT
+      --max-upload MEGABYTES    how large a file may be that somebody uploads (default \(UploadLimits().fileBytes / 1024 / 1024)), 0 for none; also
+                                ORIEL_MAX_UPLOAD
+      --max-uploads MEGABYTES   how large all such files may be together (default \(UploadLimits().allBytes / 1024 / 1024)); also ORIEL_MAX_UPLOADS
       --system-font             shows texts in the font of the person's system, also where that is none of Apple's; also
                                 ORIEL_SYSTEM_FONT=1
       --open-addresses          takes values in addresses of pages that others have made, too: see SECURITY.md; also

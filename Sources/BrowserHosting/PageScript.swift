@@ -21,6 +21,7 @@ enum PageScript {
     "Connection": PackageResources.Connection_js,
     "Controls": PackageResources.Controls_js, "Curves": PackageResources.Curves_js, "Desktop": PackageResources.Desktop_js,
     "Digits": PackageResources.Digits_js, "Drafts": PackageResources.Drafts_js,
+    "Drops": PackageResources.Drops_js, "Files": PackageResources.Files_js,
     "Focus": PackageResources.Focus_js, "Fonts": PackageResources.Fonts_js, "Geometry": PackageResources.Geometry_js,
     "Gestures": PackageResources.Gestures_js, "Images": PackageResources.Images_js, "Kept": PackageResources.Kept_js,
     "Keys": PackageResources.Keys_js, "List": PackageResources.List_js, "LongTexts": PackageResources.LongTexts_js,

@@ -48,12 +48,20 @@ struct ServerLimits: Sendable {
   /// How long one message may take until a line in the log says so.
   var longTime = Duration.seconds(1)
 
+  /// What people may upload.
+  var uploads = UploadLimits()
+
   init() {}
 
   /// With as many open files as the system grants.
   init(_ options: HostOptions) {
     sessions = options.scenes ?? sessions
     if let kilobytes = options.textKilobytes { textBytes = kilobytes * 1024 }
+    if let megabytes = options.uploadMegabytes {
+      uploads.fileBytes = megabytes * 1024 * 1024
+      uploads.sceneBytes = max(uploads.sceneBytes, 5 * uploads.fileBytes)
+    }
+    if let megabytes = options.allUploadsMegabytes { uploads.allBytes = megabytes * 1024 * 1024 }
     if let seconds = options.keepSeconds { reconnectWait = .seconds(seconds) }
     connections = min(options.connections ?? sessions + 200, Self.connections(ofFiles: Self.openFiles()))
   }

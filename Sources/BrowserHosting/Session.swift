@@ -30,7 +30,7 @@ final class Session: Host {
   let fonts: PageFonts
   var areFontQuestionsScheduled = false
   /// The focus that the page is to take; nil inside takes it away.
-  private var wantedFocus: ElementID??
+  var wantedFocus: ElementID??
   /// Whose scene it is: see `BrowserKeys`.
   let browser: String
   /// What that browser is called, too: it may have asked for several pages when it had no name.
@@ -46,6 +46,8 @@ final class Session: Host {
   private let metrics: ServerMetrics
   /// What the log calls it.
   let number: Int
+  /// The files that its page sends, and those that it gets.
+  let transfers: SceneTransfers
   let sender: MessageOrder.Sender
   let messages: MessageOrder
   /// A socket that has come for it and waits for its turn.
@@ -84,14 +86,16 @@ final class Session: Host {
   /// Where the page was opened, until it is there.
   private var firstPlace: PageAddress?
   /// The app has closed the window: it ends when its page has gone.
-  private(set) var isClosing = false
+  var isClosing = false
 
   init(
     _ app: any AppRuntime, _ limits: ServerLimits, _ messages: MessageOrder = MessageOrder(), number: Int = 1,
     at place: PageAddress = PageAddress(), locale: Locale? = nil, fonts: PageFonts, windowSize: CGSize, browser: String,
     user: String? = nil, visitor: String? = nil, metrics: ServerMetrics = ServerMetrics(), others: SessionEnder? = nil,
-    addresses: AddressKey = AddressKey(), begunTexts: BegunTexts? = nil, desktop: SessionWindow? = nil
+    addresses: AddressKey = AddressKey(), begunTexts: BegunTexts? = nil, desktop: SessionWindow? = nil,
+    transfers: Transfers = Transfers()
   ) {
+    self.transfers = SceneTransfers(transfers)
     self.addresses = addresses
     self.messages = messages
     sender = MessageOrder.Sender(limits)
@@ -236,6 +240,7 @@ final class Session: Host {
       graph.send(event, toUncovered: id)
     case .splice(let id, let splice):
       do { graph.send(try longText.edit(splice, of: id, in: graph.content(of: id)), to: id) } catch { throw .wrongText }
+    case .files, .drop, .paste: hand(over: event)
     case .geometry(let reports): for report in reports { take(report) }
     case .fonts(let ids): fonts.introduce(ids)
     case .fontTable(let table): take(table)
@@ -263,6 +268,7 @@ final class Session: Host {
     link = nil
     comingLink = nil
     forgetParts()
+    transfers.end()
     graph.unmount()
   }
 
@@ -329,40 +335,6 @@ final class Session: Host {
     if lostCommits, link != nil { sendWholeTree() } else if endless.hasUnseen { sendEndless() }
     sendFocus()
     askAboutFonts()
-  }
-
-  /// Does what else a turn asks for, behind its patches: with them the element may come that is to have the focus, or the page that has an entry
-  /// of its own in the browser's history.
-  private func take(_ requests: [HostRequest]) {
-    for request in requests {
-      switch request {
-      case .focus(let id): wantedFocus = .some(id)
-      case .open(let url): link?.send(CommitEncoder.opening(url, event: newestEvent))
-      case .copy, .vibrate: link?.send(CommitEncoder.asking(request, event: newestEvent))
-      case .openWindow(let request): link?.send(CommitEncoder.window(request, addresses, event: newestEvent))
-      case .closeWindow:
-        isClosing = true
-        link?.send(CommitEncoder.closing(event: newestEvent))
-      case .windowMoved(let address):
-        self.address = address
-        sendAddress()
-      case .pathMoved(let path):
-        self.path = path
-        sendAddress()
-      case .keep: break
-      }
-    }
-    sendFocus()
-  }
-
-  private func send(kept values: [String: String?]) {
-    if !values.isEmpty { link?.send(CommitEncoder.keeping(values, event: acknowledgedEvent)) }
-  }
-
-  private func sendFocus() {
-    guard let link, held == nil, let focus = wantedFocus else { return }
-    wantedFocus = nil
-    link.send(CommitEncoder.focusing(focus ?? .root, event: newestEvent))
   }
 
   private func sendWholeTree() {

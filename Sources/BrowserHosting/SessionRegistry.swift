@@ -37,6 +37,7 @@ final class SessionRegistry: SessionEnding {
   private static let manyVisitors = 1000
   private let fontTables = FontTables()
   private let begunTexts: BegunTexts
+  let transfers: Transfers
   /// Since memory was given back.
   private var endedCount = 0
   private var isGivingBack = false
@@ -71,6 +72,7 @@ final class SessionRegistry: SessionEnding {
     self.app = app
     self.limits = limits
     begunTexts = BegunTexts(limit: limits.begunBytes)
+    transfers = Transfers(limits.uploads)
     self.log = log
     if metrics.hasBackend { tellBackend() }
   }
@@ -113,7 +115,7 @@ final class SessionRegistry: SessionEnding {
       windowSize: outerPage?.windowSize(address.scene) ?? visitor.windowSize, browser: visitor.browser, user: visitor.user,
       visitor: visitor.address,
       metrics: metrics, others: SessionEnder(self), addresses: addresses, begunTexts: begunTexts,
-      desktop: windowKey.map { _ in SessionWindow(app.windowTraits(at: address.scene)) })
+      desktop: windowKey.map { _ in SessionWindow(app.windowTraits(at: address.scene)) }, transfers: transfers)
     // The app's own code has run, and may have stopped the server.
     guard !isEnded else {
       session.end()

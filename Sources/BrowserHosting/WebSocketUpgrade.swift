@@ -33,7 +33,7 @@ struct WebSocketUpgrade {
       return refuse(.badRequest, "The Sec-WebSocket-Key header must be 16 bytes in base 64.")
     }
     // A page of another origin must not drive the app with this person's browser.
-    guard let origin = headers.first(name: "Origin"), place.origins.contains(origin) || isOfSameHost(origin, caller) else {
+    guard isOwn(headers.first(name: "Origin"), caller, place) else {
       return refuse(.forbidden, "The WebSocket is for pages of this origin. Behind a proxy, --public-origin names it.")
     }
     var response = HTTPHeaders([("Upgrade", "websocket"), ("Connection", "Upgrade")])
@@ -42,6 +42,11 @@ struct WebSocketUpgrade {
     let compresses = MessageDeflate.isOffered(headers["Sec-WebSocket-Extensions"])
     if compresses { response.add(name: "Sec-WebSocket-Extensions", value: MessageDeflate.agreement) }
     return .success(WebSocketUpgrade(responseHeaders: response, compresses: compresses))
+  }
+
+  /// Whether a request comes from a page of the app.
+  static func isOwn(_ origin: String?, _ caller: Caller, _ place: PublicAddress) -> Bool {
+    origin.map { origin in place.origins.contains(origin) || isOfSameHost(origin, caller) } ?? false
   }
 
   private static func isOfSameHost(_ origin: String, _ caller: Caller) -> Bool {

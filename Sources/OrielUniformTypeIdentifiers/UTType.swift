@@ -174,3 +174,10 @@ extension URL {
     self = appendingPathComponent(partialName, conformingTo: type)
   }
 }
+
+extension UTType {
+  /// The declared types that are kinds of another one.
+  package static func declaredSubtypes(of type: UTType) -> [UTType] {
+    TypeTable.all { _ in true }.map { UTType($0) }.filter { $0.isSubtype(of: type) }
+  }
+}

@@ -1,4 +1,5 @@
 @_exported import Combine
 @_exported import Foundation
 @_exported import Observation
+@_exported import OrielCoreTransferable
 @_exported import ViewLayout

@@ -21,6 +21,8 @@ public final class TestHost: SwiftUICore.Host {
   private var opened: [URL] = []
   /// What the app has put where a person pastes from.
   package private(set) var copied: [String] = []
+  /// The files that the app has given away.
+  var saved: [URL] = []
   /// How the app has had the device vibrate.
   package private(set) var vibrations: [[Int]] = []
   /// Whether each warning fails the test in which it comes up.
@@ -236,10 +238,11 @@ public final class TestHost: SwiftUICore.Host {
     case .open(let url): opened.append(url)
     case .copy(let text): copied.append(text)
     case .vibrate(let times): vibrations.append(times)
+    case .save(let url): saved.append(url)
     case .openWindow(let request): shared?.requests.append(request)
     case .closeWindow: isClosing = true
     case .windowMoved(let address): self.address = address
-    case .pathMoved, .keep: break
+    case .pathMoved, .keep, .dragTargets: break
     }
   }
 

@@ -104,7 +104,8 @@ import Testing
 
   @Test func limits() throws {
     let arguments = [
-      "--max-scenes", "50", "--max-connections=70", "--keep", "9", "--drain", "30", "--max-text=64", "--monitor", "10.0.0.0/8",
+      "--max-scenes", "50", "--max-connections=70", "--keep", "9", "--drain", "30", "--max-text=64", "--max-upload=5",
+      "--max-uploads", "50", "--monitor", "10.0.0.0/8",
     ]
     let given = try options(arguments, ["ORIEL_MAX_SCENES": "bad"])
     #expect(
@@ -113,11 +114,13 @@ import Testing
     #expect(given.place.monitors.count == 1)
     let variables = [
       "ORIEL_MAX_SCENES": "50", "ORIEL_MAX_CONNECTIONS": "70", "ORIEL_KEEP": "9", "ORIEL_DRAIN": "30", "ORIEL_MAX_TEXT": "64",
+      "ORIEL_MAX_UPLOAD": "5", "ORIEL_MAX_UPLOADS": "50",
       "ORIEL_MONITORS": "10.0.0.0/8",
     ]
     #expect(try options([], variables) == given)
     let limits = ServerLimits(given)
     #expect(limits.sessions == 50 && limits.connections == 70 && limits.reconnectWait == .seconds(9))
+    #expect(limits.uploads.fileBytes == 5 << 20 && limits.uploads.allBytes == 50 << 20)
     // More windows need more connections, and the system's open files bound both.
     #expect(ServerLimits(try options(["--max-scenes", "400"])).connections == 600)
     #expect(ServerLimits(try options(["--max-scenes", "1000000"])).connections < 1_000_000_000)

@@ -43,7 +43,7 @@ import Testing
   static let fromPage = messages("FromPage")
 
   @Test("the table is read") func table() {
-    #expect(Self.fromApp.count == 36 && Self.fromPage.count > 50)
+    #expect(Self.fromApp.count == 38 && Self.fromPage.count > 50)
     #expect(Self.fromApp.first { $0.name == "b" }?.kinds == ["Id", "number", "Record<string, string>"])
   }
 

@@ -16,6 +16,7 @@ enum NamesTable {
     ("Motion", ["Motion", "Transactions"]),
     ("Gestures, focus, keys", ["Gestures", "Focus", "Keys"]),
     ("Accessibility", ["Accessibility"]),
+    ("Files, drag and drop, pasting", ["Transfer"]),
   ]
 
   /// What the protocols end with to which such types conform.

@@ -59,6 +59,8 @@ interface FromApp {
   u: [address: string];
   copy: [text: string];
   vibrate: [times: number[]];
+  targets: [ids: string];
+  save: [address: string, name: string];
   window: [path: string, name: string | null, width: number, height: number];
   close: [];
   limits: [lengths: number[]];
@@ -78,6 +80,13 @@ interface FromPage {
   tap: [id: Id]; // [7]
   pointer: [id: Id, movement: string, origins: string]; // [7, "down 1 10.5 20 1000 0 0", "8 0 0"]
   hover: [id: Id, place: string]; // [7, "10 20 0 0"]
+  files: [id: Id, names: string]; // [7, "8fj2 k3d9"]
+  drag: [id: Id, isOn: boolean]; // [7, true]
+  over: [id: Id, place: string, kinds: string]; // [7, "10 20 0 0", "own"]
+  away: [id: Id]; // [7]
+  drop: [id: Id, place: string, things: string]; // [7, "10 20 0 0", ""]
+  paste: [id: Id, things: string]; // [7, "[{\"text\":\"a\"}]"]
+  copying: [id: Id]; // [7]
   act: [id: Id, step: number]; // [7, 1]
   open: [id: Id, link: number]; // [7, 0]
   toggle: [id: Id, isOn: boolean]; // [7, true]

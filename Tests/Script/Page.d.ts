@@ -60,7 +60,14 @@ interface Event {
 }
 interface WindowEventMap {
   scrollend: Event;
+  copy: ClipboardEvent;
+  cut: ClipboardEvent;
+  paste: ClipboardEvent;
   touchstart: TouchEvent;
+}
+interface Navigator {
+  /** Whether the person has done something just now. */
+  readonly userActivation?: { readonly isActive: boolean };
 }
 interface PerformanceEntry {
   /** Of how the page was reached. */
@@ -286,6 +293,8 @@ interface Moments {
 
   /** A button is used, or one that stands in a row; true says that somebody knew it. */
   button: [button: HTMLButtonElement];
+  "files come": [target: number, files: File[], stays: () => boolean, done: (tokens: string[]) => void];
+  "files refused": [reason: string];
   "row button": [button: HTMLButtonElement];
   /** A menu opens: its button, and its items. */
   menu: [button: HTMLButtonElement];

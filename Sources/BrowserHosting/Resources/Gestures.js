@@ -127,7 +127,7 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
 }, true);
 
-addEventListener("dragstart", (event) => streams.size && event.preventDefault());
+addEventListener("dragstart", (event) => streams.size && !event.target.closest?.("[data-drag]") && event.preventDefault());
 addEventListener("contextmenu", (event) => {
   if ([...streams.values()].some(({ words }) => words.has("press")) && event.pointerType !== "mouse") event.preventDefault();
 });

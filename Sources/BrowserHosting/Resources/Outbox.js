@@ -104,7 +104,7 @@ export const isUnderway = (...names) => outbox.unacknowledged.some(([, name]) =>
 // What a page tells of itself, and what a person does that needs no word when it is lost.
 const toldByItself = new Set([
   "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "focus",
-  "fieldfocus", "hover", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
+  "fieldfocus", "hover", "over", "away", "drag", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
 ]);
 
 /**

@@ -217,7 +217,10 @@ export function keyInDialog(event) {
     event.preventDefault();
   } else if (event.key === "Enter" && document.activeElement === dialog && dialog.matches(".alert")) {
     event.preventDefault();
-    if (!event.repeat) report("confirm", idOf(dialog));
+    // What asks for files does so in the page.
+    const files = dialog.querySelector("button[data-files]");
+    if (files) files.click();
+    else if (!event.repeat) report("confirm", idOf(dialog));
   } else if (event.key === "Tab") {
     keepFocusInside(dialog, event);
   } else {

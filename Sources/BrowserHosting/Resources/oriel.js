@@ -17,6 +17,8 @@ import "./Fonts.js";
 import "./Picker.js";
 import "./Controls.js";
 import "./List.js";
+import "./Files.js";
+import "./Drops.js";
 import "./Canvas.js";
 import "./Geometry.js";
 import "./Navigation.js";

@@ -9,8 +9,9 @@ import SwiftSyntax
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppKit": "OrielAppKit", "CoreGraphics": "OrielCoreGraphics", "OSLog": "OrielOSLog", "StoreKit": "OrielStoreKit",
-    "UIKit": "OrielUIKit", "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
+    "AppKit": "OrielAppKit", "CoreGraphics": "OrielCoreGraphics", "CoreTransferable": "OrielCoreTransferable",
+    "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI", "StoreKit": "OrielStoreKit", "UIKit": "OrielUIKit",
+    "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
     "UserNotifications": "OrielUserNotifications", "os": "OrielOS",
   ]
 

@@ -10,6 +10,10 @@ package enum HostRequest: Equatable, Sendable {
   case copy(String)
   /// Has the device vibrate for so many milliseconds, then rest, and so on, if it can.
   case vibrate([Int])
+  /// Gives a file, or a folder with all that is in it, to the person who looks at the scene, under its own name.
+  case save(URL)
+  /// What is dragged in the scene is taken by what listens under these ids.
+  case dragTargets([ElementID])
   /// Opens a window of the same app for the person who looks at the scene, or brings one to the front. Only where `Host.opensWindows` has
   /// said so.
   case openWindow(WindowRequest)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a preview is to be shown, in a `#Preview`.
-public struct PreviewTrait<Subject>: Sendable {
+public struct PreviewTrait<T>: Sendable {
   package enum Kind: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)

@@ -1,0 +1,2 @@
+// Apps that import it use SwiftUI.
+@_exported import SwiftUICore
