@@ -159,7 +159,7 @@ import Testing
       List(selection: $choice) { ForEach(1..<3, id: \.self) { Text("No. \($0)") } }
     }
 
-    private var detail: some View {
+    @ViewBuilder private var detail: some View {
       Text(choice.map { "detail \($0)" } ?? "nothing")
       Button("None") { choice = nil }
     }
