@@ -97,6 +97,14 @@ import Testing
       .fontTable(FontNumbers().table)
     ),
     (["\"words\"", "3", "\"100000 0 25\""], .words(number: 3, widths: [100_000, 0, 25])),
+    (["\"drag\"", "4", "true"], .element(ElementID(4), DragEvent.began)),
+    (["\"drag\"", "4", "false"], .element(ElementID(4), DragEvent.ended)),
+    (
+      ["\"over\"", "4", "\"10 20.5 1 2\"", "\"own\""],
+      .element(ElementID(4), DropEvent.over(DropPlace(CGPoint(x: 10, y: 20.5), origin: CGPoint(x: 1, y: 2))!, types: nil))
+    ),
+    (["\"away\"", "4"], .element(ElementID(4), DropEvent.left)),
+    (["\"copying\"", "4"], .element(ElementID(4), CopyEvent())),
   ]
 
   /// One value of each kind that JSON has, and numbers at the edges.

@@ -9,14 +9,21 @@ struct FoundationAdditionsTests {
     var name: String
   }
 
-  @Test("localizedStandard sorts as people do: numbers by their value, whatever the case")
+  @Test("localizedStandard sorts as people do: numbers by their value, whatever the case, accents beside their letters")
   func localizedStandard() {
-    let names = ["bird 10", "Bird 2", "albatross", "Zebra finch"].map(Bird.init)
+    let names = ["bird 10", "Bird 2", "albatross", "Zebra finch", "éclair", "Eclipse", "Éclair"].map(Bird.init)
     let sorted = names.sorted(using: SortDescriptor(\.name, comparator: .localizedStandard)).map(\.name)
-    #expect(sorted == ["albatross", "Bird 2", "bird 10", "Zebra finch"])
-    let backwards = SortDescriptor(\Bird.name, comparator: .localizedStandard, order: .reverse)
-    #expect(names.sorted(using: backwards).first?.name == "Zebra finch")
-    #expect(["B", "a"].sorted(using: String.StandardComparator.localized) == ["a", "B"])
+    #expect(sorted == ["albatross", "Bird 2", "bird 10", "éclair", "Éclair", "Eclipse", "Zebra finch"])
+    let backwards: [SortDescriptor<Bird>] = [.init(\.name, comparator: .localizedStandard, order: .reverse), .init(\.name)]
+    #expect(names.sorted(using: backwards).map(\.name) == sorted.reversed())
+    var turned: LocalizedStringComparator = .localizedStandard
+    turned.order = .reverse
+    #expect(names.sorted(using: SortDescriptor(\.name, comparator: turned)).map(\.name) == sorted.reversed())
+    #expect(["b 10", "a", "B 2"].sorted(using: .localizedStandard) == ["a", "B 2", "b 10"])
+    #expect(
+      ["b", "É", "a"].map(Bird.init).sorted(using: SortDescriptor(\.name, comparator: .localized)).map(\.name) == ["a", "b", "É"])
+    // Foundation's own stays.
+    #expect(names.sorted(using: SortDescriptor(\.name, comparator: .lexical)).first?.name == "Bird 2")
   }
 
   @Test("a list of texts is joined as the language does")

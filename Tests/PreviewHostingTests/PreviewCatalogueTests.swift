@@ -13,7 +13,8 @@ struct PreviewCatalogueTests {
   private static let file = #filePath.replacing("PreviewCatalogueTests", with: "SamplePreviews")
   private static let folder = (file as NSString).deletingLastPathComponent
 
-  private func catalogue(file: String? = nil, ended: [PreviewSettings.Ended] = []) -> PreviewCatalogue {
+  /// Of one file: the program with all tests has previews of other modules, too.
+  private func catalogue(file: String? = Self.file, ended: [PreviewSettings.Ended] = []) -> PreviewCatalogue {
     PreviewCatalogue(
       PreviewSettings(
         title: "Sample", folder: Self.folder, file: file,
@@ -42,6 +43,7 @@ struct PreviewCatalogueTests {
   @Test("of one file alone its own are there")
   func file() {
     #expect(catalogue(file: Self.file).entries.count == 11)
+    #expect(Set(catalogue(file: nil).entries.map(\.id)).isSuperset(of: catalogue().entries.map(\.id)))
     #expect(catalogue(file: Self.folder + "/Other.swift").entries.isEmpty)
   }
 
