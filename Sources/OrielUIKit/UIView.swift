@@ -43,10 +43,12 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   public init(style: Style) {
     self.style = style
   }
+}
 
+extension UIBlurEffect.Style {
   /// The material that looks like it.
   fileprivate var material: Material {
-    switch style {
+    switch self {
     case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
     case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: .thin
     case .extraLight, .prominent, .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
@@ -57,7 +59,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
   /// The scheme that it has whatever the window's; nil for that of the window.
   fileprivate var scheme: ColorScheme? {
-    switch style {
+    switch self {
     case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
       .systemChromeMaterialDark:
       .dark
@@ -87,24 +89,42 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { nil }
 }
 
-/// What a `UIView` looks like here.
+/// What a `UIView` looks like after an update. A view is the same object as before, so its looks are compared in its place.
+enum UIViewLooks: Equatable {
+  case nothing
+  case blur(UIBlurEffect.Style, alpha: CGFloat)
+  case color(UIColor, alpha: CGFloat)
+  /// It draws with UIKit.
+  case unknown
+
+  @MainActor
+  init(of view: UIView) {
+    if view.isHidden {
+      self = .nothing
+    } else if let effects = view as? UIVisualEffectView {
+      self = (effects.effect as? UIBlurEffect).map { .blur($0.style, alpha: view.alpha) } ?? .nothing
+    } else if type(of: view) == UIView.self {
+      self = view.backgroundColor.map { .color($0, alpha: view.alpha) } ?? .nothing
+    } else {
+      self = .unknown
+    }
+  }
+}
+
+/// Shows what a `UIView` looks like.
 struct ShownUIView: View {
-  let view: UIView
+  let looks: UIViewLooks
   /// The type that a person knows it by.
   let name: String
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
-    if view.isHidden {
-      Color.clear
-    } else if let effects = view as? UIVisualEffectView {
-      if let blur = effects.effect as? UIBlurEffect {
-        Rectangle().fill(blur.material).environment(\.colorScheme, blur.scheme ?? scheme).opacity(view.alpha)
-      } else {
-        Color.clear
-      }
-    } else if type(of: view) == UIView.self {
-      (view.backgroundColor.map { Color(uiColor: $0) } ?? .clear).opacity(view.alpha)
-    } else {
+    switch looks {
+    case .nothing: Color.clear
+    case .blur(let style, let alpha):
+      Rectangle().fill(style.material).environment(\.colorScheme, style.scheme ?? scheme).opacity(alpha)
+    case .color(let color, let alpha): Color(uiColor: color).opacity(alpha)
+    case .unknown:
       Text("\(name): views of UIKit are not shown here")
         .font(.footnote)
         .foregroundStyle(.secondary)
@@ -114,6 +134,4 @@ struct ShownUIView: View {
         .overlay { Rectangle().strokeBorder(.quaternary, style: StrokeStyle(lineWidth: 1, dash: [4])) }
     }
   }
-
-  @Environment(\.colorScheme) private var scheme
 }

@@ -53,7 +53,7 @@ public struct _RepresentedView<Representable: UIViewRepresentable>: View {
   @State private var holder = Holder()
   @Environment(\.self) private var environment
 
-  public var body: some View { ShownUIView(view: updatedView(), name: "\(Representable.self)") }
+  public var body: some View { ShownUIView(looks: UIViewLooks(of: updatedView()), name: "\(Representable.self)") }
 
   private func updatedView() -> UIView {
     let coordinator = holder.coordinator ?? representable.makeCoordinator()
