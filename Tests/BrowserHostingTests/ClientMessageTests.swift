@@ -187,7 +187,7 @@ import Testing
   private enum Kind { case boolean, integer, fraction, text, other }
 
   private func kind(of value: String) -> Kind {
-    if value == "true" { return .boolean }
+    if value == "true" || value == "false" { return .boolean }
     if value.hasPrefix("\"") { return .text }
     if Int(value) != nil { return .integer }
     return Double(value) == nil ? .other : .fraction

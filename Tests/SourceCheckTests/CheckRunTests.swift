@@ -106,9 +106,9 @@ import Testing
       @testable import Elsewhere
       struct A: View {
         var body: some View { Text("a").nonsense() }
-        func f() { UIApplication.shared.open(1) }
+        func f() { UIAlertController.shared.open(1) }
       }
-      struct R: UIViewRepresentable { func makeUIView(context: Context) -> UIView { UIView() } }
+      struct R: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIAlertController { .init() } }
       struct B: View { var body: some View { R() } }
       """,
       "B.swift": "import SwiftUI\n#if canImport(PencilKit)\nimport PencilKit\nlet c = UIColor.red\n#endif\n",
@@ -116,8 +116,8 @@ import Testing
     #expect(run.files["A.swift"]?.missingImports == ["PencilKit", "Elsewhere"])
     #expect(run.symbol("PencilKit")?.state == .cannotBe)
     #expect(run.symbol("Elsewhere")?.state == .elsewhere)
-    #expect(run.symbol("UIViewRepresentable")?.state == .cannotBe)
-    #expect(run.symbol("UIApplication")?.state == .cannotBe)
+    #expect(run.symbol("UIViewControllerRepresentable")?.state == .cannotBe)
+    #expect(run.symbol("UIAlertController")?.state == .cannotBe)
     #expect(run.files["A.swift"]?.errors.map(\.message) == ["value of type 'Text' has no member 'nonsense'"])
     #expect(run.files["A.swift"]?.errors.first?.line == 5)
     #expect(run.files["B.swift"]?.compiles == true)
@@ -224,9 +224,9 @@ import Testing
     let run = try CheckFolder([
       "A.swift": """
       import SwiftUI
-      import UserNotifications
+      import AVFoundation
       func ask() {
-        UNUserNotificationCenter.current().getNotificationSettings { settings in
+        AVCaptureDevice.current().getNotificationSettings { settings in
           if settings.authorizationStatus == .authorized { print("yes") }
           switch settings.authorizationStatus {
           case .provisional, .notDetermined: break
@@ -234,8 +234,8 @@ import Testing
           }
         }
       }
-      let tint: UIColor = .red
-      let shown = tint.cgColor
+      let tint: UIBezierPath = .red
+      let shown = tint.cgPath
       """,
       "B.swift": """
       import SwiftUI
@@ -250,8 +250,8 @@ import Testing
       func use(_ screen: Screen) { screen.ornament(2) }
       """,
     ]).check()
-    #expect(run.files["A.swift"]?.missing == ["UIColor", "UNUserNotificationCenter"], "\(run.report)")
-    #expect(run.files["A.swift"]?.missingImports == ["UserNotifications"])
+    #expect(run.files["A.swift"]?.missing == ["AVCaptureDevice", "UIBezierPath"], "\(run.report)")
+    #expect(run.files["A.swift"]?.missingImports == ["AVFoundation"])
     #expect(run.files["A.swift"]?.errors == [])
     #expect(run.files["B.swift"]?.missing == ["UIViewController"], "\(run.report)")
     #expect(run.files["B.swift"]?.errors == [])

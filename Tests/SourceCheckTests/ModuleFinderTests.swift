@@ -136,7 +136,11 @@ import Testing
     #expect(run.isClean && run.report.summary.files == 1)
     #expect(run.report.leftOut.map(\.reason) == ["delegates of applications and scenes"])
     let mixed = try CheckFolder(["AppDelegate.swift": delegate + "let a = 1\n"]).check()
-    #expect(!mixed.isClean && mixed.report.leftOut.isEmpty)
+    #expect(mixed.isClean && mixed.report.leftOut.isEmpty && mixed.report.summary.files == 1)
+    // An app that makes its delegate itself needs it.
+    let adaptor = "import SwiftUI\nstruct A { @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate }\n"
+    let made = try CheckFolder(["AppDelegate.swift": delegate, "A.swift": adaptor]).check()
+    #expect(made.isClean && made.report.leftOut.isEmpty && made.report.summary.files == 2, "\(made.report)")
   }
 
   @Test("a package's target with resources has its bundle, and a helper of tests sees what is internal in what it tests")

@@ -78,7 +78,7 @@ struct ThinModuleTests {
       AppleWords.replaced(in: text) == """
         class A: NSObject {
                 private func tap(_ sender: Any) {}
-                  func press() { b(Selector("A.tap(_:)")) }
+                    func press() { b(Selector("A.tap(_:)")) }
           let c = "#selector(x) @objc"  // @objc
         }
         """)

@@ -75,7 +75,8 @@ import Testing
 
   @Test("what is no image says what it is, or that it is none")
   func others() {
-    #expect(throws: UnreadableImage("browsers show no PDF as an image: export it as SVG")) {
+    let pdf = "browsers show no PDF as an image: export it as SVG, or put it among the app's resources"
+    #expect(throws: UnreadableImage(pdf)) {
       try ImageHeader(Data("%PDF-1.7".utf8))
     }
     for text in ["", "<html></html>", "<svgs>", "text", "<!-- <svg>"] {
