@@ -20,7 +20,8 @@ public struct LocalizedStringComparator: SortComparator, Hashable, Sendable {
   }
 }
 
-extension SortComparator where Self == LocalizedStringComparator {
+// On the type alone: of all comparators SwiftUI has those of these names.
+extension LocalizedStringComparator {
   /// As people sort names: by the rules of the person's language, whatever the case, and numbers by their value.
   public static var localizedStandard: LocalizedStringComparator { LocalizedStringComparator(kind: .standard) }
 
