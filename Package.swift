@@ -58,7 +58,8 @@ let package = Package(
     .target(name: "OrielCoreTransferable", dependencies: ["Combine", "OrielUniformTypeIdentifiers"]),
     // The library has the words of Foundation's formats: see `DistanceWords`.
     .target(
-      name: "SwiftUICore", dependencies: ["Combine", "OrielCoreTransferable", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
+      name: "SwiftUICore",
+      dependencies: ["Combine", "FoundationAdditions", "OrielCoreTransferable", "SwiftUIMacros", "SymbolDrawings", "ViewLayout"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Which values UserDefaults has in memory: see Sources/AppData.
     .target(name: "CPreferences"),
@@ -93,9 +94,7 @@ let package = Package(
       ]),
     .target(
       name: "SwiftUI",
-      dependencies: [
-        "FoundationAdditions", "SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"])),
-      ]),
+      dependencies: ["SwiftUICore", "BrowserHosting", .target(name: "BrowserTLS", condition: .when(traits: ["TLS"]))]),
     // Nothing here depends on it, so that only programs with previews build it.
     .target(
       name: "PreviewHosting", dependencies: ["BrowserHosting", "PreviewExchange", "SwiftUICore"],
@@ -115,9 +114,7 @@ let package = Package(
     // Thin modules: nothing here depends on them, so that only apps that import them build them.
     .target(name: "OrielOS", dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OrielOSLog", dependencies: ["OrielOS"]),
-    .target(
-      name: "OrielUIKit",
-      dependencies: ["FoundationAdditions", "OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
+    .target(name: "OrielUIKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
     .target(name: "OrielPhotosUI", dependencies: ["SwiftUICore"]),
     .target(name: "OrielAppKit", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore", "SymbolDrawings"]),
     .target(name: "OrielCoreGraphics", dependencies: ["SwiftUICore"]),
@@ -259,7 +256,7 @@ if Context.environment["ORIEL_TLS"] == "1" {
 // With ORIEL_HOSTS=none there is no host, which shows that the core needs none.
 if let only = Context.environment["ORIEL_ONLY"] {
   if Context.environment["ORIEL_HOSTS"] == "none", let library = package.targets.first(where: { $0.name == "SwiftUI" }) {
-    library.dependencies = ["FoundationAdditions", "SwiftUICore"]
+    library.dependencies = ["SwiftUICore"]
     library.exclude = ["AppMain.swift"]
   }
   var needed: Set<String> = []

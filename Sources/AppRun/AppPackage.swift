@@ -61,11 +61,13 @@ package struct AppPackage {
     for module in app.modules {
       let sources = "\(folder)/Sources/\(module.name)"
       try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+      var texts: [String] = []
       for (link, file) in Self.links(to: module.files) {
-        try place(file, at: "Sources/\(module.name)/\(link)")
+        let text = try? String(contentsOfFile: file, encoding: .utf8)
+        try place(file, text, at: "Sources/\(module.name)/\(link)")
         kept.insert("\(module.name)/\(link)")
+        if let text { texts.append(text) }
       }
-      let texts = module.files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
       // Here all is a package's, whatever it is at home: what asks whether it is one takes its resources from there.
       let hasBundle = module.hasBundle || texts.contains { $0.contains("SWIFT_PACKAGE") }
       try write(
@@ -251,11 +253,9 @@ package struct AppPackage {
   }
 
   /// A link to a file, or a copy of one that has words which only Apple's compilers take.
-  private func place(_ file: String, at name: String) throws {
+  private func place(_ file: String, _ text: String?, at name: String) throws {
     let path = "\(folder)/\(name)"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8), let replaced = AppleWords.replaced(in: text) else {
-      return try link(file, from: path)
-    }
+    guard let replaced = text.flatMap(AppleWords.replaced) else { return try link(file, from: path) }
     // Through a link of an earlier run the person's own file would be written.
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
       try FileManager.default.removeItem(atPath: path)

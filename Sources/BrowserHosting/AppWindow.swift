@@ -11,10 +11,16 @@ final class AppWindow {
   private let sessions: SessionRegistry
   private let key: WindowKey
   private let hasInspector: Bool
+  /// Ends the program.
+  private let endProgram: @MainActor @Sendable (Int32) -> Never
   private var process: WindowProcess?
 
-  init(name: String, _ server: BrowserServer, _ sessions: SessionRegistry, key: WindowKey, hasInspector: Bool) {
+  init(
+    name: String, _ server: BrowserServer, _ sessions: SessionRegistry, key: WindowKey, hasInspector: Bool,
+    end: @escaping @MainActor @Sendable (Int32) -> Never
+  ) {
     (self.name, self.server, self.sessions, self.key, self.hasInspector) = (name, server, sessions, key, hasInspector)
+    endProgram = end
   }
 
   /// - Parameter environment: As it is around the app's container.
@@ -41,17 +47,12 @@ final class AppWindow {
   private func ended(_ end: WindowProcess.End) {
     process = nil
     switch end {
-    case .closed:
-      sessions.end()
-      server.stop()
-      exit(0)
+    case .closed: endProgram(0)
     case .unavailable(let reason):
       StandardError.write(Self.unavailable(name: name, reason, url: server.url + key.address))
     case .failed(let reason):
       StandardError.write("\(name): the process of its window \(reason). What the app keeps is as it was. Start it again.")
-      sessions.end()
-      server.stop()
-      exit(1)
+      endProgram(1)
     }
   }
 

@@ -50,19 +50,24 @@ package enum BrowserHost {
       sessions.certificate = certificate
       DispatchQueue.global(qos: .utility).async { ProcessNumbers.findBuild() }
       let server = try BrowserServer(options: options, sessions: sessions, security: certificate)
-      let window = sessions.windowKey.map { AppWindow(name: name, server, sessions, key: $0, hasInspector: options.hasInspector) }
+      let end: @MainActor @Sendable (Int32) -> Never = { status in
+        sessions.end()
+        server.stop()
+        FilesRoot.remove()
+        exit(status)
+      }
+      let window = sessions.windowKey.map {
+        AppWindow(name: name, server, sessions, key: $0, hasInspector: options.hasInspector, end: end)
+      }
       var signals = [SIGINT, SIGTERM].map { number in
         on(number) {
-          let end: @MainActor @Sendable () -> Void = {
-            sessions.end()
-            server.stop()
+          let stop: @MainActor @Sendable () -> Void = {
             window?.end()
-            FilesRoot.remove()
-            exit(0)
+            end(0)
           }
           // Told twice, it ends.
-          guard options.drainSeconds > 0, !sessions.isDraining, sessions.count > 0 else { return end() }
-          sessions.drain(for: .seconds(options.drainSeconds), then: end)
+          guard options.drainSeconds > 0, !sessions.isDraining, sessions.count > 0 else { return stop() }
+          sessions.drain(for: .seconds(options.drainSeconds), then: stop)
         }
       }
       signals.append(

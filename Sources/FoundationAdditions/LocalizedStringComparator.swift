@@ -20,8 +20,7 @@ public struct LocalizedStringComparator: SortComparator, Hashable, Sendable {
   }
 }
 
-// On the type alone: of all comparators SwiftUI has those of these names.
-extension LocalizedStringComparator {
+extension SortComparator where Self == LocalizedStringComparator {
   /// As people sort names: by the rules of the person's language, whatever the case, and numbers by their value.
   public static var localizedStandard: LocalizedStringComparator { LocalizedStringComparator(kind: .standard) }
 

@@ -61,7 +61,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 
   /// Makes the delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    let (delegate, isNew) = DelegateObjects.object(delegateType) { DelegateMaker.make(delegateType) }
+    let (delegate, isNew) = DelegateObjects.object(delegateType)
     wrappedValue = delegate
     guard isNew else { return }
     let application = NSApplication.shared

@@ -1,4 +1,3 @@
-import FoundationAdditions
 import SwiftUICore
 
 /// What handles events. Here nothing does so but views of SwiftUI; the class is for what inherits from it, such as a delegate.

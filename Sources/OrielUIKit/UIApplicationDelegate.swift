@@ -90,7 +90,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   /// Makes the delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    let (delegate, isNew) = DelegateObjects.object(delegateType) { DelegateMaker.make(delegateType) }
+    let (delegate, isNew) = DelegateObjects.object(delegateType)
     wrappedValue = delegate
     guard isNew else { return }
     let application = UIApplication.shared

@@ -19,7 +19,7 @@ struct FoundationAdditionsTests {
     var turned: LocalizedStringComparator = .localizedStandard
     turned.order = .reverse
     #expect(names.sorted(using: SortDescriptor(\.name, comparator: turned)).map(\.name) == sorted.reversed())
-    #expect(["b 10", "a", "B 2"].sorted(using: LocalizedStringComparator.localizedStandard) == ["a", "B 2", "b 10"])
+    #expect(["b 10", "a", "B 2"].sorted(using: .localizedStandard) == ["a", "B 2", "b 10"])
     #expect(
       ["b", "É", "a"].map(Bird.init).sorted(using: SortDescriptor(\.name, comparator: .localized)).map(\.name) == ["a", "b", "É"])
     // Foundation's own stays.

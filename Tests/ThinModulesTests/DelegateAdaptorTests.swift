@@ -87,9 +87,9 @@ struct DelegateAdaptorTests {
         order.append("last")
       }
     }
-    let made = DelegateMaker.make(Last.self)
+    let made = _DelegateMaker.make(Last.self)
     #expect(made.order == ["property", "middle", "last"])
     #expect(made.number == 7)
-    #expect(DelegateMaker.make(NSObject.self).isKind(of: NSObject.self))
+    #expect(_DelegateMaker.make(NSObject.self).isKind(of: NSObject.self))
   }
 }

@@ -242,10 +242,3 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
   }
 }
-
-extension SortComparator where Self == String.Comparator {
-  /// Compares as a person would: numbers in strings by their value, capitals like small letters.
-  public static var localizedStandard: String.Comparator { String.Comparator(options: [.caseInsensitive, .numeric]) }
-  /// Compares without regard to numbers in strings; capitals like small letters.
-  public static var localized: String.Comparator { String.Comparator(options: .caseInsensitive) }
-}

@@ -10,7 +10,7 @@ public struct ScenePadding: Equatable, Sendable {
 
 extension View {
   /// Adds the space that scenes leave at their edges: 16 points.
-  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { scenePadding(.minimum, edges: edges) }
 
   /// Adds the space that scenes leave at their edges: 16 points.
   nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {

@@ -27,8 +27,6 @@ extension DragModifier: ListeningModifier {
     case .ended: graph.featureInUse(Drags.self)?.end(from: target)
     }
   }
-
-  func didEnd(_ target: ElementID, at node: ViewNode) {}
 }
 
 extension View {

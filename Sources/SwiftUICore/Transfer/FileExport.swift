@@ -95,6 +95,18 @@ extension SceneFiles {
 }
 
 extension View {
+  /// Gives documents as files of the first of some types.
+  nonisolated fileprivate func exporting<Documents: Collection>(
+    _ isPresented: Binding<Bool>, _ documents: Documents, _ types: [UTType], _ name: String?,
+    _ file: @escaping (Documents.Element, UTType) throws -> FileWrapper,
+    completion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    let type = types.first ?? .data
+    return exporting(
+      isPresented, isReady: !documents.isEmpty,
+      .written { try documents.map { WrittenFile(wrapper: try file($0, type), name: name, type: type) } }, completion)
+  }
+
   nonisolated fileprivate func exporting(
     _ isPresented: Binding<Bool>, isReady: Bool, _ making: FileExportModifier.Making,
     _ completion: @escaping (Result<[URL], any Error>) -> Void
@@ -121,14 +133,11 @@ extension View {
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
-    exporting(
-      isPresented, isReady: document != nil,
-      .written {
-        try document.map { document in
-          let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
-          return [WrittenFile(wrapper: try document.file(of: type), name: defaultFilename, type: type)]
-        } ?? []
-      }, { onCompletion($0.onlyOne) })
+    exporting(isPresented, document.map { [$0] } ?? [], contentTypes + D.writableContentTypes, defaultFilename) {
+      try $0.file(of: $1)
+    } completion: {
+      onCompletion($0.onlyOne)
+    }
   }
 
   /// Gives a person documents as files when the binding becomes true, unless there are none.
@@ -146,11 +155,8 @@ extension View {
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View where C.Element: FileDocument {
     exporting(
-      isPresented, isReady: !documents.isEmpty,
-      .written {
-        let type = contentTypes.first ?? C.Element.writableContentTypes.first ?? .data
-        return try documents.map { WrittenFile(wrapper: try $0.file(of: type), name: nil, type: type) }
-      }, onCompletion)
+      isPresented, documents, contentTypes + C.Element.writableContentTypes, nil, { try $0.file(of: $1) },
+      completion: onCompletion)
   }
 
   /// Gives a person a document that is an object as a file when the binding becomes true, unless there is none. See the form for values.
@@ -168,14 +174,11 @@ extension View {
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
-    exporting(
-      isPresented, isReady: document != nil,
-      .written {
-        try document.map { document in
-          let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
-          return [WrittenFile(wrapper: try document.objectFile(of: type), name: defaultFilename, type: type)]
-        } ?? []
-      }, { onCompletion($0.onlyOne) })
+    exporting(isPresented, document.map { [$0] } ?? [], contentTypes + D.writableContentTypes, defaultFilename) {
+      try $0.objectFile(of: $1)
+    } completion: {
+      onCompletion($0.onlyOne)
+    }
   }
 
   /// Gives a person documents that are objects as files when the binding becomes true, unless there are none.
@@ -183,10 +186,7 @@ extension View {
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
   ) -> some View where C.Element: ReferenceFileDocument {
-    exporting(
-      isPresented, isReady: !documents.isEmpty,
-      .written { try documents.map { WrittenFile(wrapper: try $0.objectFile(of: contentType), name: nil, type: contentType) } },
-      onCompletion)
+    exporting(isPresented, documents, [contentType], nil, { try $0.objectFile(of: $1) }, completion: onCompletion)
   }
 
   /// Gives a person a value as a file, of the first of some types that it has, when the binding becomes true, unless there is none.

@@ -15,7 +15,7 @@ package protocol ListeningModifier: PrimitiveModifier {
   /// The types of the files that it takes; empty for all of them, nil for none.
   var fileTypes: [UTType]? { get }
 
-  /// It has come.
+  /// It has come, or hosts get to know something else of it than before.
   func didBegin(_ target: ElementID, at node: ViewNode)
 
   /// It has gone.
@@ -71,6 +71,7 @@ final class ListeningNode<Modifier: ListeningModifier>: PrimitiveModifierNode<Mo
     let new = modifier.effect(target: target)
     if new == effect { return }
     effect = new
+    newModifier.didBegin(target, at: self)
     forEachDescribedElement { $0.updateEffects(by: self) }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import OrielCoreTransferable
+import Synchronization
 
 /// The files of one scene: what a person has brought, and what the app gives them. They lie in a folder of their own, and go with the scene.
 @MainActor
@@ -54,6 +55,8 @@ private final class SceneFolder {
 /// middle, the next one takes away.
 package enum FilesRoot {
   private static let prefix = "oriel-files-"
+  /// The folder, once there is one: a process without files makes none to take it away.
+  private static let made = Mutex<String?>(nil)
 
   static let folder: Result<URL, any Error> = Result {
     let temporary = FileManager.default.temporaryDirectory
@@ -65,6 +68,7 @@ package enum FilesRoot {
     // Held as long as the process is there.
     let lock = open(path + "/.lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw error("\(path) cannot be locked") }
+    made.withLock { $0 = path }
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
@@ -72,7 +76,7 @@ package enum FilesRoot {
 
   /// Takes all files away, at the end of the process.
   package static func remove() {
-    if case .success(let url) = folder { try? FileManager.default.removeItem(at: url) }
+    if let path = made.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// Those of this user whose process holds no lock any more. One that was made just now may not have one yet.

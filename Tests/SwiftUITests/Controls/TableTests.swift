@@ -135,9 +135,14 @@ import Testing
     #expect(try #require(table.element.content as? ListContent).summary.contains("alternates"))
   }
 
-  @Test("numbers in texts count by their values where a comparator is standard")
+  @Test("numbers in texts count by their values where a comparator is standard, and letters by their language")
   func comparators() {
-    let names = ["item 10", "Item 9", "item 1"]
-    #expect(names.sorted(using: .localizedStandard) == ["item 1", "Item 9", "item 10"])
+    let names = ["item 10", "Item 9", "item 1", "élan", "Émile", "zebra"]
+    #expect(names.sorted(using: .localizedStandard) == ["élan", "Émile", "item 1", "Item 9", "item 10", "zebra"])
+    #expect(["b", "É", "a"].sorted(using: .localized) == ["a", "b", "É"])
+    struct Person { var name: String }
+    let people = names.map(Person.init)
+    let byName = KeyPathComparator(\Person.name, comparator: .localizedStandard)
+    #expect(people.sorted(using: byName).first?.name == "élan")
   }
 }

@@ -59,6 +59,32 @@ import Testing
     #expect(host.texts.contains("empty"))
   }
 
+  @Test("a view that takes other types from now on takes what is of those")
+  func otherTypesLater() throws {
+    struct Zone: View {
+      @State private var types: [UTType] = [.png]
+      @State private var words = "empty"
+      var body: some View {
+        Text("Words").onDrag { NSItemProvider(object: NSString(string: "words")) }
+        Text("Zone").onDrop(of: types, isTargeted: nil) { providers in
+          words = "\(providers.count) dropped"
+          return true
+        }
+        Text(words)
+        Button("Texts, too") { types = [.png, .plainText] }
+      }
+    }
+    let host = TestHost { Zone() }
+    try host.find(.text("Words")).drag(to: host.find(.text("Zone")))
+    host.turn()
+    #expect(host.texts.contains("empty"))
+    try host.find(.button("Texts, too")).press()
+    host.turn()
+    try host.find(.text("Words")).drag(to: host.find(.text("Zone")))
+    host.turn()
+    #expect(host.texts.contains("1 dropped"))
+  }
+
   @Test("a disabled view takes nothing")
   func disabled() throws {
     let host = TestHost { Basket(isDisabled: true) }
