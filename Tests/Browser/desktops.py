@@ -92,6 +92,19 @@ class Desktop:
     def press(self, window, x, y):
         self.hand("mousemove", "--window", window, x, y, "click", 1)
 
+    def active(self):
+        """The window in front, where the manager says which."""
+        return int(self.run("xdotool", "getactivewindow", check=False).decode().strip() or 0)
+
+    def activate(self, window):
+        """Brings a window to the front; again, where the manager was not heard, as xdotool says now and then on a busy machine."""
+
+        def is_active():
+            self.run("xdotool", "windowactivate", str(window), check=False)
+            return self.active() == window
+
+        wait(is_active, f"the window {window} in front")
+
     def key(self, *keys):
         self.hand("key", "--delay", 50, *keys)
 

@@ -40,6 +40,11 @@ def brightness(desktop, window):
     return sum(desktop.pixels(window, 10, 5, 1, 1)) / 3
 
 
+def alike(one, other):
+    """Whether two areas show the same: WebKitGTK may draw one text a shade lighter in one window than in another."""
+    return len(one) == len(other) and all(abs(a - b) <= 8 for a, b in zip(one, other))
+
+
 def only_window(desktop, title):
     found = wait(lambda: desktop.windows(title), f"the window {title}")
     assert len(found) == 1
@@ -72,14 +77,15 @@ def test_a_window_is_used_and_closed(desktop, books, screenshots):
     wait(lambda: len(desktop.windows("Book Reader")) == 2, "the second window")
     second = next(other for other in desktop.windows("Book Reader") if other != window)
     desktop.wait_for_rest(second, ALL)
+    assert not alike(desktop.pixels(window, *TITLE_OF_THE_FIRST), before)
     wait(
-        lambda: desktop.pixels(second, *TITLE_OF_THE_FIRST) == desktop.pixels(window, *TITLE_OF_THE_FIRST) != before,
+        lambda: alike(desktop.pixels(second, *TITLE_OF_THE_FIRST), desktop.pixels(window, *TITLE_OF_THE_FIRST)),
         "the same title in both windows",
     )
     desktop.key("ctrl+w")
     wait(lambda: len(desktop.windows("Book Reader")) == 1, "the end of one window")
     assert app.process.poll() is None
-    desktop.hand("windowactivate", "--sync", desktop.windows("Book Reader")[0])
+    desktop.activate(desktop.windows("Book Reader")[0])
     desktop.key("ctrl+w")
     assert app.wait_for_end() == 0
 
@@ -94,7 +100,7 @@ def test_wheel_scrolls_and_keys_zoom(desktop, books):
     wait(lambda: desktop.pixels(window, *area) != before, "scrolling")
     desktop.wait_for_rest(window, area)
     desktop.hand("click", "--repeat", 20, 4)
-    wait(lambda: desktop.pixels(window, *area) == before, "the beginning again")
+    wait(lambda: alike(desktop.pixels(window, *area), before), "the beginning again")
     # The list may be a fraction of a pixel elsewhere after the page was zoomed.
     heading = desktop.pixels(window, *HEADING)
     desktop.key("ctrl+plus")
@@ -125,7 +131,7 @@ def test_the_window_says_that_the_app_has_ended(desktop, books):
     app, _ = books
     app.process.send_signal(signal.SIGKILL)
     window = only_window(desktop, "BookReader has ended")
-    desktop.hand("windowactivate", "--sync", window)
+    desktop.activate(window)
     desktop.key("ctrl+w")
     app.wait_for_end()
 
@@ -152,9 +158,9 @@ def test_a_value_has_one_window_of_the_size_of_its_scene(desktop, numbers, scree
     assert desktop.size(other) == (360, 320)
     desktop.wait_for_rest(other, (0, 0, 360, 320))
     desktop.picture(screenshots / "desktop-number.png")
-    desktop.hand("windowactivate", "--sync", window)
+    desktop.activate(window)
     desktop.key("ctrl+alt+l")
-    wait(lambda: desktop.hand("getactivewindow").strip() == str(other), "the window of the same value in front")
+    wait(lambda: desktop.active() == other, "the window of the same value in front")
     assert len(desktop.windows("Number")) == 1
     desktop.key("ctrl+q")
     assert app.wait_for_end() == 0
