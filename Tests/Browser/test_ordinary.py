@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from pages import open_page, settle, wait_for_layout
+from pages import open_page, settle, violations, wait_for_layout
 from pixels import Picture
 from playwright.sync_api import expect
 
@@ -199,3 +199,53 @@ def test_a_calendar_is_as_wide_as_its_row_and_chooses_days(app):
     page.get_by_role("button", name=re.compile("^November 2028")).click()
     page.get_by_role("button", name=re.compile("[^1-9]8 November 2028|November 8, 2028")).click()
     expect(page.get_by_label("Day", exact=True)).to_have_value("2028-11-08")
+
+
+def test_a_card_that_is_a_link_has_a_button_of_its_own(app, screenshots):
+    page, messages = app()
+    open_screen(page, "Shop")
+    page.screenshot(path=screenshots / "Ordinary-Shop-390.png", animations="disabled")
+    assert page.locator("button button, button a, a a").count() == 0
+    cards = [page.locator(".nav-link", has_text=name).bounding_box() for name in ["Headphones", "Watch", "Controller"]]
+    # Two beside each other, the third below the first.
+    assert cards[0]["y"] == cards[1]["y"] and cards[1]["x"] > cards[0]["x"] + cards[0]["width"]
+    assert cards[2]["x"] == cards[0]["x"] and cards[2]["y"] > cards[0]["y"] + cards[0]["height"]
+    title = page.get_by_role("heading", level=1).last
+    page.get_by_role("button", name="Like Headphones", exact=True).click()
+    expect(page.get_by_text("1 liked, 0 added")).to_be_visible()
+    expect(title).to_have_text("Shop")
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.get_by_text("1 liked, 1 added")).to_be_visible()
+    expect(page.get_by_text("Nothing in the cart")).to_have_count(0)
+    page.get_by_text("Cart", exact=True).click()
+    expect(page.get_by_text("Nothing in the cart")).to_be_visible()
+    page.get_by_text("€199.00").nth(1).click()
+    expect(page.get_by_text("About Watch")).to_be_visible()
+    page.get_by_role("button", name="Shop").click()
+    expect(page.get_by_text("About Watch")).to_have_count(0)
+    # By keyboard: the button of the card is named by all that is in it.
+    page.get_by_role("button", name=re.compile("^Like Camera Camera")).press("Enter")
+    expect(page.get_by_text("About Camera")).to_be_visible()
+    assert violations(page) == []
+    assert messages == []
+
+
+def test_the_options_of_a_picker_stand_on_a_page(app, screenshots):
+    page, messages = app()
+    open_screen(page, "Shop")
+    page.get_by_role("button", name="Order").click()
+    size = page.get_by_role("button", name=re.compile("^Size"))
+    expect(size).to_contain_text("M")
+    # A date is words, until a person changes it.
+    dates = page.locator(".date").bounding_box()
+    assert dates["x"] + dates["width"] <= 390 - 16 and dates["width"] < 230
+    page.screenshot(path=screenshots / "Ordinary-Order-390.png", animations="disabled")
+    size.click()
+    expect(page.get_by_role("radio", name="M")).to_be_checked()
+    settle(page)
+    page.screenshot(path=screenshots / "Ordinary-Size-390.png", animations="disabled")
+    page.locator(".option", has_text="L").last.click()
+    expect(page.get_by_role("heading", name="Order", level=1)).to_be_visible()
+    expect(size).to_have_accessible_name("Size L")
+    assert violations(page) == []
+    assert messages == []

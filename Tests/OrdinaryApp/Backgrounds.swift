@@ -9,6 +9,7 @@ struct BackgroundLinks: View {
     NavigationLink("Theme") { ThemeView() }
     NavigationLink("Finder") { FinderView() }
     NavigationLink("Planner") { PlannerView() }
+    NavigationLink("Shop") { ShopView() }
   }
 }
 

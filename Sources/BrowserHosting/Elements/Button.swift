@@ -11,8 +11,7 @@ extension ButtonContent: DOMContent {
         "div", class: "button primitive", of: element, hasControl ? [] : [("role", "button"), ("tabindex", "0")],
         DOMMapping.nodes(for: element.children, in: place))
     }
-    return DOMNode(
-      "button", class: "button", of: element, [("type", "button")], DOMMapping.nodes(for: element.children, in: place))
+    return .press(class: "button", of: element, in: place)
   }
 
   var settings: [DOMSetting] {

@@ -2,7 +2,10 @@ import SwiftUICore
 
 extension DatePickerContent: DOMContent {
   static var limit: String? {
-    "Browsers show their own field for dates, which opens their calendar, in all styles but `graphical`; its language is the browser's."
+    """
+    While a person changes a date, browsers show their own field for it, which opens their calendar, in all styles but `graphical`; its language \
+    is the browser's
+    """
   }
 
   private var kind: String { showsDate ? showsTime ? "datetime-local" : "date" : "time" }
@@ -24,11 +27,17 @@ extension DatePickerContent: DOMContent {
     if showsSeconds { attributes.append(("step", "1")) }
     return DOMNode(
       "label", class: "date-picker", of: element, [],
-      .children(element.children.map { DOMMapping.node(for: $0, in: place.inside) } + [DOMNode("input", attributes)]))
+      .children(
+        element.children.map { DOMMapping.node(for: $0, in: place.inside) } + [
+          DOMNode(
+            "span", [("class", "date control")],
+            .children([DOMNode("span", [("class", "words"), ("aria-hidden", "true")]), DOMNode("input", attributes)]))
+        ]))
   }
 
   var settings: [DOMSetting] {
     [
+      .style("--first", texts.first.map(CSS.string)), .style("--second", texts.dropFirst().first.map(CSS.string)),
       .control("min", showsDate ? lower.map(text) : nil),
       .control("max", showsDate ? text(min(upper ?? .lastWritten, .lastWritten)) : nil),
       .value(text(value.value), revision: value.revision), .control("disabled", isEnabled ? nil : ""),

@@ -8,15 +8,16 @@ extension DisclosureGroupContent: DOMContent {
     return DOMNode(
       "div", class: "disclosure fill-x", of: element, [],
       .children([
-        DOMNode(
-          "button", [("type", "button"), ("data-control", ""), ("data-event", "disclose"), ("data-arguments", "[]")],
-          .children(parts(.label))),
+        .press([("data-event", "disclose"), ("data-arguments", "[]")], of: element, parts(.label)),
         DOMNode("div", [("class", "disclosed"), ("data-content", "")], .children(parts(.content))),
       ]))
   }
 
   var settings: [DOMSetting] {
-    [.control("aria-expanded", isExpanded ? "true" : "false"), .control("disabled", isEnabled ? nil : "")]
+    [
+      .control("aria-expanded", isExpanded ? "true" : "false"), .control("disabled", isEnabled ? nil : ""),
+      .attribute("data-open", isExpanded ? "" : nil),
+    ]
   }
 
   static var events: [DOMEvent] { [DOMEvent(name: "disclose") { $0.isEmpty ? DiscloseEvent() : nil }] }

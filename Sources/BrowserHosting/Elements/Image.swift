@@ -7,7 +7,7 @@ extension ImageContent: DOMContent {
   static var limit: String? {
     """
     Smoothing of edges (`antialiased`) and degrees of interpolation are the browser's: there is smooth and not smooth. A symbol in a gradient \
-    has its first colour; `multicolor` is `hierarchical`. Of PDF files those of the app's resources are shown, \
+    has its first colour. Of PDF files those of the app's resources are shown, \
     where `pdftocairo` is installed. A stencil that is an SVG keeps its \
     proportions. `AsyncImage` is loaded by the app: not from its own machine, private networks and others' files, unless it was started \
     with `--images-from`.
@@ -35,8 +35,11 @@ extension ImageContent: DOMContent {
       .style("--natural-height", image.resizing == nil ? nil : image.naturalSize.map { length($0.height) }),
       .attribute("data-scale", symbol.flatMap { $0.scale == .medium ? nil : "\($0.scale)" }),
       .attribute("data-mode", symbol.flatMap { $0.mode == .monochrome ? nil : $0.mode.rawValue }),
-      .style("--level1", symbol?.palette.map { CSS.singleColor($0.secondary) }),
-      .style("--level2", symbol?.palette.map { CSS.singleColor($0.tertiary ?? $0.secondary) }),
+      .style("--level0", symbol?.colors?.primary.map(CSS.color)),
+      .style("--level1", symbol?.palette.map { CSS.singleColor($0.secondary) } ?? symbol?.colors?.secondary.map(CSS.color)),
+      .style(
+        "--level2",
+        symbol?.palette.map { CSS.singleColor($0.tertiary ?? $0.secondary) } ?? symbol?.colors?.tertiary.map(CSS.color)),
       .style("--stencil", file != nil && image.isTemplate ? style?.foreground.map(CSS.background) : nil),
     ]
     settings += (image.takesStyle ? style?.singleColored : nil).settings
@@ -153,6 +156,11 @@ extension ImageContent {
 extension CSS {
   /// A colour for what can have one only.
   static func singleColor(_ paint: Paint) -> String { paint.mainColor.map(color) ?? "currentColor" }
+}
+
+extension CSS {
+  /// A colour of a symbol's own.
+  fileprivate static func color(_ name: ColorDescription.Name) -> String { color(ColorDescription(.named(name))) }
 }
 
 extension TextStyle {

@@ -147,8 +147,7 @@ extension NavigationLinkContent: DOMContent {
   var role: DOMRole { .button }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    DOMNode(
-      "button", class: "button nav-link", of: element, [("type", "button")], DOMMapping.nodes(for: element.children, in: place))
+    .press(class: "button nav-link", of: element, in: place)
   }
 
   var settings: [DOMSetting] {

@@ -4,8 +4,7 @@ import SwiftUICore
 extension PickerContent: DOMContent {
   static var limit: String? {
     """
-    Menus and wheels show the texts of options, no images. `navigationLink` opens a menu in place of another page; `palette` looks like \
-    `segmented`.
+    Menus and wheels show the texts of options, no images. `palette` looks like `segmented`.
     """
   }
 
@@ -40,7 +39,8 @@ extension PickerContent: DOMContent {
     [
       .value(selected.value.map { String($0.rawValue) }.joined(separator: " "), revision: selected.revision),
       .attribute("class", fillsWidth ? "picker fill-x" : "picker"), .attribute("data-style", style.rawValue),
-      .control("disabled", isEnabled ? nil : ""),
+      // A choice that is only shown is pressed with the row around it.
+      .control("disabled", isEnabled && style != .value ? nil : ""),
       .attribute("data-disabled", isEnabled ? nil : ""), .attribute("data-label-hidden", labelIsHidden ? "" : nil),
       .attribute("data-size", size == .regular ? nil : "\(size)"),
     ]

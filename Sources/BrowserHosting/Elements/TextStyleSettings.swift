@@ -206,7 +206,7 @@ extension CSS {
   }
 
   /// A string in quotation marks.
-  private static func string(_ text: String) -> String {
+  static func string(_ text: String) -> String {
     "\""
       + text.unicodeScalars.reduce(into: "") { result, scalar in
         switch scalar {

@@ -2,7 +2,7 @@
 
 import { reached, when } from "./Moments.js";
 import { report, reportNewest } from "./Outbox.js";
-import { idIn, idOf, nodes } from "./Nodes.js";
+import { controlOf, idIn, idOf, nodes } from "./Nodes.js";
 import { composing } from "./Values.js";
 import { reportPress } from "./Presses.js";
 
@@ -126,10 +126,19 @@ addEventListener("keydown", (event) => {
 
 // MARK: Presses that custom styles show
 
-/** @type {HTMLButtonElement | null} */
+/** @type {HTMLElement | null} */
 let held = null;
 
-/** @param {HTMLButtonElement | null} button */
+/**
+ * The button around a node, if it tells when it is held down, and may be.
+ * @param {Element} node
+ */
+function tellerAround(node) {
+  const button = /** @type {HTMLElement | null} */ (node.closest?.(".button"));
+  return button?.matches("[data-pressing]") && !controlOf(button).disabled ? button : null;
+}
+
+/** @param {HTMLElement | null} button */
 function holdDown(button) {
   if (held === button) return;
   if (held?.isConnected) report("pressing", idOf(held), false);
@@ -138,11 +147,11 @@ function holdDown(button) {
 }
 
 addEventListener("pointerdown", ({ target, button }) => {
-  if (button === 0) holdDown(target.closest("button[data-pressing]:enabled"));
+  if (button === 0) holdDown(tellerAround(target));
 });
 for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => holdDown(null));
 addEventListener("keydown", ({ key, target, repeat }) => {
-  if ((key === " " || key === "Enter") && !repeat) holdDown(target.closest?.("button[data-pressing]:enabled") ?? null);
+  if ((key === " " || key === "Enter") && !repeat) holdDown(tellerAround(target));
 });
 addEventListener("keyup", () => holdDown(null));
 
@@ -246,6 +255,16 @@ addEventListener("keydown", (event) => {
   if (!event.target.matches?.(".primitive[role=button]") || event.repeat || !["Enter", " "].includes(event.key)) return;
   event.preventDefault();
   reportPress(event.target, "press", idOf(event.target));
+});
+
+// A press on a date opens the browser's calendar, wherever it is pressed. One that is open already, or that may not be opened now, is none.
+addEventListener("click", ({ target }) => {
+  if (!target.matches?.(".date > input")) return;
+  try {
+    /** @type {HTMLInputElement} */ (target).showPicker();
+  } catch {
+    // The field stands there to be typed into.
+  }
 });
 
 // MARK: Focus of fields that want to know

@@ -52,7 +52,7 @@ function beginStream(node, pointer, event) {
   const first = node.closest("[data-pointer]");
   const words = first ? gestureWords(node) : new Set();
   if (!words.size) return null;
-  const control = node.closest("button, a[href], input, select, textarea, label");
+  const control = node.closest("button, a[href], input, select, textarea, label, [data-reach]");
   const isOnControl = control !== null && (control === first || !control.contains(first));
   // What is typed into or dragged by itself keeps its pointers.
   if (isOnControl && control.matches("input, select, textarea") && !words.has("first") && !words.has("along")) return null;

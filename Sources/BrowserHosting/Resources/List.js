@@ -247,7 +247,7 @@ function choose(row, event) {
 
 addEventListener("click", (event) => {
   const row = event.target.closest?.(".list .row");
-  if (!row || event.target.closest("a, button, input, select, textarea, label, [data-tap]")) return;
+  if (!row || event.target.closest("a, button, input, select, textarea, label, [data-tap], [data-reach]")) return;
   if (!pressRow(row) && row.closest(".list").dataset.selects) choose(row, event);
 });
 
@@ -281,7 +281,7 @@ addEventListener("keydown", (event) => {
 // A double click is for the action of what is selected; the first click of it has selected the row.
 addEventListener("dblclick", (event) => {
   const row = event.target.closest?.('[data-menu-rows="menuAndAction"] .row');
-  if (!row || event.target.closest("a, button, input, select, textarea, label")) return;
+  if (!row || event.target.closest("a, button, input, select, textarea, label, [data-reach]")) return;
   report("primary", idIn(row.closest("[data-menu]").dataset.menu), rowID(row));
 });
 

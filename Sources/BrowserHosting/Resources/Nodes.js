@@ -31,7 +31,7 @@ export const idOf = (node) => idIn(node?.closest("[data-id]")?.dataset.id);
  * @returns {HTMLInputElement}
  */
 export const controlOf = (node) =>
-  /** @type {HTMLInputElement} */ (node.querySelector(":scope > [data-control], :scope > .control > [data-control]") ?? node);
+  /** @type {HTMLInputElement} */ (node.querySelector(":scope > [data-control], :scope > :is(.control, .opener) > [data-control]") ?? node);
 
 /** @param {HTMLInputElement} input */
 export const isText = (input) => ["text", "password", "textarea"].includes(input.type);

@@ -333,7 +333,7 @@ addEventListener("pointerdown", (event) => {
   const dialog = event.target.closest?.('dialog[data-as="sheet"]');
   if (!dialog || !isNarrow.matches || isOutside(dialog, event)) return;
   const isHandle = event.target.matches(".grabber");
-  const isEdge = event.clientY - dialog.getBoundingClientRect().top < 28 && !event.target.closest("button, input, a, .scroll");
+  const isEdge = event.clientY - dialog.getBoundingClientRect().top < 28 && !event.target.closest("button, input, a, [data-reach], .scroll");
   if (!isHandle && !isEdge) return;
   drag = { dialog, pointer: event.pointerId, start: event.clientY, height: dialog.offsetHeight, moved: 0, time: event.timeStamp };
   event.target.setPointerCapture(event.pointerId);

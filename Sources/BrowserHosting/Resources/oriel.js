@@ -52,14 +52,16 @@ import "./Rows.js";
 // MARK: Events
 
 addEventListener("click", (event) => {
-  const target = event.target.closest("a[href], a[data-open], button, label, input, [data-tap]");
+  const target = event.target.closest("a[href], a[data-open], button, label, input, [data-tap], [data-reach]");
+  // A label with controls of its own stands in no button: it has one before it.
+  if (target?.matches("[data-reach]")) return /** @type {HTMLButtonElement} */ (target.querySelector(":scope > .reach")).click();
   if (target?.matches("button") && reached("button", /** @type {HTMLButtonElement} */ (target))) return;
   if (target?.matches("a")) {
     // Other links are the browser's, and so is a click that asks for a tab or a window.
     if (!target.dataset.open || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     reportPress(target, "open", idOf(target), idIn(target.dataset.open));
-  } else if (target?.matches("button[data-id]")) {
+  } else if (target?.matches("button[data-id], .reach")) {
     scene.pressed = idOf(target);
     reportPress(target, "press", scene.pressed);
   } else if (target?.matches("[data-tap]") && !reached("streamed", event)) {

@@ -129,8 +129,21 @@ extension DateElement: ElementDescription {
   func content(in environment: EnvironmentValues) -> DatePickerContent {
     let calendar = Self.calendar(environment)
     func stamp(_ date: Date) -> DateStamp { DateStamp(date, calendar) }
+    let chosen = selection.wrappedValue
+    func words(_ style: Date.FormatStyle) -> String {
+      var style = style.locale(environment.locale)
+      (style.calendar, style.timeZone) = (calendar, calendar.timeZone)
+      return chosen.formatted(style)
+    }
+    var texts: [String] = []
+    if components.contains(.date) { texts.append(words(.dateTime.year().month(.abbreviated).day())) }
+    if components.contains(.hourMinuteAndSecond) {
+      texts.append(words(.dateTime.hour().minute().second()))
+    } else if components.contains(.hourAndMinute) {
+      texts.append(words(.dateTime.hour().minute()))
+    }
     return DatePickerContent(
-      value: EditedValue(stamp(selection.wrappedValue)), lower: lower.map(stamp), upper: upper.map(stamp),
+      value: EditedValue(stamp(chosen)), texts: texts, lower: lower.map(stamp), upper: upper.map(stamp),
       showsDate: components.contains(.date), showsTime: components.contains(.hourAndMinute),
       showsSeconds: components.contains(.hourMinuteAndSecond), style: environment.datePickerStyle.builtIn ?? .automatic,
       isEnabled: environment.isEnabled, labelIsHidden: environment.labelsAreHidden)
@@ -212,6 +225,8 @@ extension DateStamp: Comparable {
 /// The content of a date picker. Its child is its label.
 package struct DatePickerContent: ElementContent {
   package var value: EditedValue<DateStamp>
+  /// The date, the time or both, as words for a person.
+  package let texts: [String]
   package let lower: DateStamp?
   package let upper: DateStamp?
   package let showsDate: Bool

@@ -3,12 +3,38 @@
 /// The options of a `ForEach` without a tag have the ids of their elements as tags. Choosing another option writes its tag to the
 /// selection once; choosing the chosen one writes nothing. A selection that no option has shows none, with a warning.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  let selection: PickerSelection<SelectionValue>
-  fileprivate var parts: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>
+  @Environment(\.pickersArePages) private var isPage
+  private let selection: PickerSelection<SelectionValue>
+  private let label: Label
+  private let content: Content
+  private let currentValueLabel: AnyView?
 
   nonisolated init(
     _ selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil
   ) {
+    self.selection = selection
+    self.label = label
+    self.content = content
+    self.currentValueLabel = currentValueLabel
+  }
+}
+
+extension Picker: View {
+  @ViewBuilder public var body: some View {
+    if isPage {
+      LinkPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
+    } else {
+      ShownPicker(selection, label: label, content: content, currentValueLabel: currentValueLabel)
+    }
+  }
+}
+
+/// A picker with its options beside it, in whatever style.
+struct ShownPicker<Label: View, SelectionValue: Hashable, Content: View> {
+  fileprivate let selection: PickerSelection<SelectionValue>
+  fileprivate var parts: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>
+
+  init(_ selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil) {
     self.selection = selection
     parts = TupleView(
       (
@@ -22,6 +48,8 @@ struct PickerSelection<Value: Hashable> {
   /// Nil where several sources differ.
   let get: () -> Value?
   let set: (Value) -> Void
+  /// Runs after a person has chosen an option, also the one that was chosen.
+  var wasChosen: (@MainActor () -> Void)?
 
   nonisolated init(_ binding: Binding<Value>) {
     get = { binding.wrappedValue }
@@ -40,10 +68,10 @@ struct PickerSelection<Value: Hashable> {
   }
 }
 
-extension Picker: PrimitiveView {
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(PickerNode(&view, context)) }
+extension ShownPicker: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(PickerNode(&view, context)) }
 
-  public static func _updateNode(_ node: _Node, _ view: inout Self) {
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
     node.cast(to: PickerNode<Label, SelectionValue, Content>.self).update(&view)
   }
 }
@@ -55,7 +83,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
   private var reportedChoice: SelectionValue?
   private let type = EvaluableType.of(PickerSelection<SelectionValue>.self)
 
-  init(_ view: inout Picker<Label, SelectionValue, Content>, _ context: _NodeContext) {
+  init(_ view: inout ShownPicker<Label, SelectionValue, Content>, _ context: _NodeContext) {
     selection = view.selection
     parts = ChildNodes(of: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>.self)
     super.init(context)
@@ -63,7 +91,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     begin(described())
   }
 
-  func update(_ view: inout Picker<Label, SelectionValue, Content>) {
+  func update(_ view: inout ShownPicker<Label, SelectionValue, Content>) {
     selection = view.selection
     parts.update(&view.parts)
     evaluate()
@@ -126,6 +154,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
     else { return }
     if content.style == .items { tellActionWillRun() }
     if selection.get() != value { selection.set(value) }
+    selection.wasChosen?()
   }
 }
 

@@ -13,6 +13,8 @@ package enum PickerStyleKind: String, Sendable {
   case automatic, menu, segmented, wheel, inline, palette, navigationLink, radioGroup
   /// Items of a menu, one for each option, with a tick at the chosen one.
   case items
+  /// The choice alone, in a row that leads to the options.
+  case value
 }
 
 /// What suits the place: a menu nearly everywhere.
@@ -64,7 +66,7 @@ public struct PalettePickerStyle: PickerStyle {
   public var _style: _PickerStyleDescription { .init(kind: .palette) }
 }
 
-/// A row that leads to the options.
+/// A row with the choice that leads to a page of the options. Choosing one closes the page.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates the style.
   nonisolated public init() {}

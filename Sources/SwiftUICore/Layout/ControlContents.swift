@@ -132,7 +132,9 @@ extension StepperContent: BoxedContent {
 
 extension DatePickerContent: BoxedContent {
   package func box(_ context: LayoutContext) -> ControlBox {
-    .labeled(CGSize(width: showsDate ? showsTime ? 240 : 152 : 132, height: 34), hidesLabel: labelIsHidden)
+    let font = context.fonts.font(ResolvedFont(nil))
+    let words = texts.map { font.width(of: $0[...]) + 22 }.reduce(0, +)
+    return .labeled(CGSize(width: words + 6 * CGFloat(max(0, texts.count - 1)), height: 34), hidesLabel: labelIsHidden)
   }
 }
 
@@ -158,6 +160,7 @@ extension PickerContent {
     case .wheel: .filling(height: 216, shrinks: true)
     case .inline: .rows(height: 44, margin: 23, fills: true)
     case .radioGroup: .rows(height: 34, margin: 26, fills: false)
+    case .value: .menu(height: 22, margin: 0)
     default: .menu(height: 34, margin: 24)
     }
   }

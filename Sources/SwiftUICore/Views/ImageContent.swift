@@ -1,4 +1,5 @@
 import Foundation
+import SymbolDrawings
 
 /// The content of an image.
 package struct ImageContent: ElementContent {
@@ -87,6 +88,18 @@ package final class ShownImage: Equatable, Sendable {
   }
 }
 
+/// The colours that the layers of a symbol have of their own. Nil is that of the text around.
+package struct LayerColors: Hashable, Sendable {
+  package let primary: ColorDescription.Name?
+  package let secondary: ColorDescription.Name?
+  package let tertiary: ColorDescription.Name?
+
+  fileprivate init(_ colors: SymbolColors) {
+    func name(_ hue: SymbolColors.Hue?) -> ColorDescription.Name? { hue.flatMap { ColorDescription.Name(rawValue: $0.rawValue) } }
+    (primary, secondary, tertiary) = (name(colors.primary), name(colors.secondary), name(colors.tertiary))
+  }
+}
+
 /// A symbol as hosts draw it.
 package struct ShownSymbol: Hashable, Sendable {
   package var name: String
@@ -98,6 +111,8 @@ package struct ShownSymbol: Hashable, Sendable {
   package var value: Double?
   /// The colours of the second and third layer in a palette.
   package var palette: SymbolPalette?
+  /// The colours that the layers have of their own, where they are shown.
+  package var colors: LayerColors?
   /// Whether there is a drawing of this name.
   package var isKnown = true
 
@@ -178,6 +193,10 @@ extension ShownSymbol {
     let palette = symbolStyle?.palette.flatMap { $0.primary == style?.foreground ? $0 : nil }
     mode = (options.symbolRenderingMode ?? symbolStyle?.mode)?.mode ?? (palette == nil ? .monochrome : .palette)
     self.palette = mode == .palette ? palette : nil
+    if options.renderingMode == .original, options.symbolRenderingMode == nil { mode = .multicolor }
+    guard mode == .multicolor else { return }
+    colors = SymbolColors.named(name).map(LayerColors.init)
+    if colors == nil { mode = .monochrome }
   }
 }
 

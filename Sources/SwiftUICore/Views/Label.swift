@@ -15,6 +15,10 @@ public struct Label<Title: View, Icon: View> {
   }
 }
 
+extension Label: TitledView {
+  var titleText: Text? { title as? Text }
+}
+
 extension Label: View {
   @ViewBuilder public var body: some View {
     if let style, style.builtIn == nil {

@@ -10,6 +10,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
   /// Each layer in a style of its own, as `foregroundStyle(_:_:)` and `foregroundStyle(_:_:_:)` say.
   public static let palette = SymbolRenderingMode(mode: .palette)
-  /// Each layer in colors of its own. The drawings have none of their own: they are shown as `hierarchical`.
+  /// Each layer in colors of its own, where the symbol has such; others are in one color.
   public static let multicolor = SymbolRenderingMode(mode: .multicolor)
 }

@@ -28,6 +28,7 @@ extension SymbolSources {
     circle.lefthalf.fill: circle.lefthalf.filled
     circle.righthalf.fill: circle.righthalf.filled
     delete: delete.left
+    snow: snowflake
     delete.backward: delete.left
     delete.forward: delete.right
     thermometer: thermometer.medium
