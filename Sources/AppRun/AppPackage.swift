@@ -64,14 +64,15 @@ package struct AppPackage {
       var texts: [String] = []
       for (link, file) in Self.links(to: module.files) {
         let text = try? String(contentsOfFile: file, encoding: .utf8)
-        try place(file, text, at: "Sources/\(module.name)/\(link)")
+        try place(file, text, replaced: module.replaced[file], at: "Sources/\(module.name)/\(link)")
         kept.insert("\(module.name)/\(link)")
         if let text { texts.append(text) }
       }
       // Here all is a package's, whatever it is at home: what asks whether it is one takes its resources from there.
       let hasBundle = module.hasBundle || texts.contains { $0.contains("SWIFT_PACKAGE") }
+      let added = AddedSource(assets, besides: .init(texts), hasBundle: hasBundle, modules: module.broughtModules).text
       try write(
-        AddedSource(assets, besides: .init(texts), hasBundle: hasBundle, modules: module.broughtModules).text,
+        added + (module.replaced.isEmpty ? "" : PlaceholderSupport.text),
         to: "Sources/\(module.name)/\(Self.addedFile)")
       kept.insert("\(module.name)/\(Self.addedFile)")
     }
@@ -252,10 +253,11 @@ package struct AppPackage {
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// A link to a file, or a copy of one that has words which only Apple's compilers take.
-  private func place(_ file: String, _ text: String?, at name: String) throws {
+  /// A link to a file, or a copy of one that asks for its system or has words which only Apple's compilers take.
+  private func place(_ file: String, _ text: String?, replaced: String?, at name: String) throws {
     let path = "\(folder)/\(name)"
-    guard let replaced = text.flatMap(AppleWords.replaced) else { return try link(file, from: path) }
+    let answered = replaced ?? text.flatMap { PlatformConditions.replaced(in: $0, as: app.choice.platform) }
+    guard let replaced = (answered ?? text).flatMap(AppleWords.replaced) ?? answered else { return try link(file, from: path) }
     // Through a link of an earlier run the person's own file would be written.
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
       try FileManager.default.removeItem(atPath: path)

@@ -24,6 +24,12 @@ package struct AppRunner {
   package struct Options: Sendable {
     package var folder = "."
     package var target: String?
+    /// The system as for which conditions are answered; nil for the target's own.
+    package var platform: AppPlatform?
+    /// Whether placeholders stand for what is known to be absent.
+    package var makesPlaceholders = false
+    /// Files and folders to take out of the app.
+    package var leftOut: [String] = []
     package var languageMode = CheckRun.LanguageMode.v5
     /// The folder of the package that has SwiftUI.
     package var library = ""
@@ -51,6 +57,8 @@ package struct AppRunner {
 
   private let options: Options
   private let tell: @Sendable (Event) -> Void
+  /// By which it is known what is absent; nil to make no placeholders.
+  private let libraryNames: LibraryNames?
   private var running: RunningApp?
   private var port: String?
   /// What has been told, which is not told again at each build.
@@ -69,6 +77,7 @@ package struct AppRunner {
   package init(_ options: Options, tell: @escaping @Sendable (Event) -> Void) {
     self.options = options
     self.tell = tell
+    libraryNames = options.makesPlaceholders ? LibraryNames(library: options.library) : nil
   }
 
   /// Runs until the process is asked to end; with `isOnce`, until the app has ended. Returns the app's status, or nil if it was never
@@ -133,8 +142,10 @@ package struct AppRunner {
   }
 
   private func sources() throws(AppSources.Failure) -> AppSources {
-    if options.showsPreviews { return try AppSources(previewsIn: options.folder, target: options.target) }
-    return try AppSources(folder: options.folder, target: options.target)
+    let (folder, target, platform) = (options.folder, options.target, options.platform)
+    if options.showsPreviews { return try AppSources(previewsIn: folder, target: target, platform: platform) }
+    return try AppSources(
+      folder: folder, target: target, platform: platform, placeholders: libraryNames, leftOut: options.leftOut)
   }
 
   private var libraryPackages: LibraryPackages {
@@ -149,6 +160,8 @@ package struct AppRunner {
       isUpdate: options.updatesPackages && !hasPrepared,
       willFetch: { [tell] count in tell(.note("Fetching \(count == 1 ? "1 package" : "\(count) packages")...")) },
       ask: options.ask)
+    if app.choice.isAsked, toldNotes.insert(app.choice.sentence).inserted { tell(.note(app.choice.sentence)) }
+    for note in app.placeholderNotes where toldNotes.insert(note).inserted { tell(.note(note)) }
     let packages = try PreparedPackages(app, setting)
     hasPrepared = true
     for note in packages.notes where toldNotes.insert(note).inserted { tell(.note(note)) }

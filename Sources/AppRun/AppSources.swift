@@ -24,6 +24,8 @@ package struct AppSources: Equatable {
     var broughtModules: Set<String> = []
     /// Whether one of its types is marked `@main`.
     var hasMain = false
+    /// Files that have placeholders, with these, by their paths.
+    var replaced: [String: String] = [:]
   }
 
   /// The target's name.
@@ -42,8 +44,10 @@ package struct AppSources: Equatable {
   private(set) var unreadablePackages: [String] = []
   /// The file in which versions of packages are pinned.
   private(set) var lock: String?
-  /// The system that the app is for, as manifests of packages call it.
-  private(set) var platform: String?
+  /// The system as for which conditions of its sources are answered.
+  package let choice: PlatformChoice
+  /// Where placeholders stand.
+  package private(set) var placeholders: [Placeholders.Place] = []
   /// How many files import each module.
   private var importers: [String: Int] = [:]
 
@@ -63,19 +67,28 @@ package struct AppSources: Equatable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - target: The target to run, for a folder with several apps.
-  package init(folder path: String, target: String? = nil) throws(Failure) {
+  ///   - platform: The system as for which conditions are answered; nil for the target's own.
+  ///   - leftOut: Files and folders to take out.
+  ///   - placeholders: By which it is known what is absent and gets placeholders; nil for none.
+  package init(
+    folder path: String, target: String? = nil, platform: AppPlatform? = nil, placeholders: LibraryNames? = nil,
+    leftOut: [String] = []
+  ) throws(Failure) {
     let found = try Self.modules(
       below: path,
       file: "Name the folder of an app; to run this file alone, copy it into a folder of its own, and name that. "
         + "The previews in it are shown by: oriel preview \(path)")
     let (app, entry) = try AppChoice(found, target: target, path: path).app()
-    self.init(found, [app], entry, without: Self.delegateFiles(of: entry))
+    let out = LeftOutFiles(leftOut, in: FileFinder.resolved(path))
+    if let problem = out.problem { throw Failure(description: problem) }
+    self.init(found, [app], entry, as: platform, placeholders, out, without: Self.delegateFiles(of: entry))
   }
 
   /// - Parameters:
   ///   - path: A folder, or a file: then its previews alone are shown.
   ///   - target: The target whose previews are shown, where a folder has several.
-  package init(previewsIn path: String, target: String? = nil) throws(Failure) {
+  ///   - platform: The system as for which conditions are answered; nil for the target's own.
+  package init(previewsIn path: String, target: String? = nil, platform: AppPlatform? = nil) throws(Failure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(description: "There is nothing at '\(path)'. Check the spelling and the current folder.")
@@ -91,7 +104,7 @@ package struct AppSources: Equatable {
     let files = modules.flatMap(\.files)
     var left = Set(files.map(\.path).filter { $0.hasSuffix("/main.swift") })
     for module in modules { if let entry = AppEntry(module.files) { left.formUnion(Self.delegateFiles(of: entry)) } }
-    self.init(found, modules, .main, without: left)
+    self.init(found, modules, .main, as: platform, nil, LeftOutFiles([], in: folder), without: left)
     var providers: [PreviewSettings.Provider] = []
     for module in modules {
       for source in module.files {
@@ -139,7 +152,14 @@ package struct AppSources: Equatable {
   }
 
   /// - Parameter roots: The modules that are wanted, the one first that gives the name. Those that they import come with them.
-  private init(_ found: AppModules, _ roots: [AppModules.Module], _ entry: AppEntry, without left: Set<String>) {
+  private init(
+    _ unanswered: AppModules, _ roots: [AppModules.Module], _ entry: AppEntry, as wanted: AppPlatform?, _ library: LibraryNames?,
+    _ leftOut: LeftOutFiles, without left: Set<String>
+  ) {
+    let described = roots[0].needs.platforms
+    choice = PlatformChoice(roots.flatMap(\.files), described: described, wanted: wanted)
+    let found = unanswered.answered(as: choice.platform)
+    let roots = roots.map { root in found.modules.first { $0.folder == root.folder && $0.name == root.name } ?? root }
     let app = roots[0]
     name = app.name
     folder = app.folder
@@ -156,9 +176,21 @@ package struct AppSources: Equatable {
       }
       next += 1
     }
+    let system = choice.platform
+    var places: [Placeholders.Place] = []
     modules = order.map { module in
-      let files = module.files.filter { !left.contains($0.path) }
-      let imported = ThinModules.imported(by: files, isOwn: true)
+      let present = module.files.filter { !left.contains($0.path) }
+      let files = leftOut.isEmpty ? present : present.filter { !leftOut.contains($0.path) }
+      let gone = leftOut.isEmpty ? [] : present.filter { leftOut.contains($0.path) }
+      var replaced: [String: String] = [:]
+      if let library {
+        for (file, found) in zip(files, concurrentMap(files, Placeholders(files, library: library, leftOut: gone).replaced)) {
+          guard let found else { continue }
+          replaced[file.path] = found.text
+          places += found.places
+        }
+      }
+      let imported = ThinModules.imported(by: files, isOwn: true, platform: system)
       let brought = ThinModules.broughtBySwiftUI(to: files, besides: imported)
       return Module(
         name: module.compilerName, files: files.map(\.path),
@@ -166,16 +198,21 @@ package struct AppSources: Equatable {
         hasBundle: module.hasBundle, imports: module.imports,
         products: packaged.products(of: module),
         thinModules: imported.union(brought), broughtModules: brought,
-        hasMain: module.files.contains(where: AppEntry.hasMainType))
+        hasMain: module.files.contains(where: AppEntry.hasMainType), replaced: replaced)
     }
+    placeholders = places
     references = packaged.references(of: order)
     unreadablePackages = app.needs.unreadable
     lock = app.needs.lock
-    platform = app.needs.platform
-    for file in order.flatMap(\.files) {
-      for name in AppModules.imports(of: file) { importers[name, default: 0] += 1 }
-    }
+    for name in order.flatMap({ $0.importsOfFiles.flatMap { $0 } }) { importers[name, default: 0] += 1 }
     resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) })
+  }
+
+  /// What is said of placeholders, in lines.
+  var placeholderNotes: [String] {
+    guard !placeholders.isEmpty else { return [] }
+    let count = placeholders.count == 1 ? "1 placeholder stands" : "\(placeholders.count) placeholders stand"
+    return ["\(count) for what is absent here. --strict makes none."] + placeholders.map { "\($0.path):\($0.line): \($0.text)" }
   }
 
   /// How many files import a module.

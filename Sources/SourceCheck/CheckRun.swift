@@ -22,12 +22,14 @@ package struct CheckRun {
 
   /// - Parameters:
   ///   - paths: Folders.
+  ///   - platform: The system as for which conditions are answered; nil for each target's own.
+  ///   - placeholders: Whether placeholders stand for what is known to be absent, as `oriel run` makes them.
   ///   - packages: Where packages of the sources are, by identity, for those that have been fetched or given.
   ///   - products: The folder with the built modules of SwiftUI.
   ///   - progress: May be called from any thread.
   package init(
     paths: [String], languageMode: LanguageMode = .v5, limits: CheckLimits = CheckLimits(),
-    packages: [String: String] = [:], products: URL,
+    platform: AppPlatform? = nil, placeholders: Bool = false, packages: [String: String] = [:], products: URL,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) throws {
     let toolchain = try Toolchain()
@@ -48,77 +50,84 @@ package struct CheckRun {
     let configuration = LinuxConfiguration(
       modules: toolchain.modules.union(built).union(Self.ownModulesOnDemand), languageVersion: languageMode.rawValue,
       compilerVersion: toolchain.version)
-    var uses = Dictionary(
-      zip(reader.files.map(\.path), concurrentMap(reader.files) { SymbolUses($0, configuration: configuration) }),
-      uniquingKeysWith: { one, _ in one })
     let arguments = Dictionary(finder.files.map { ($0.path, $0.argument) }, uniquingKeysWith: { one, _ in one })
-    let modules = ModuleFinder(reader.files.map { ($0, arguments[$0.path] ?? ".") }) { uses[$0.path]?.isTest == true }
+    let modules = ModuleFinder(reader.files.map { ($0, arguments[$0.path] ?? ".") }) { SymbolUses.isTest($0, configuration) }
     problems += modules.problems
     report.leftOut = modules.leftOut.map { CheckReport.LeftOut(reason: $0.reason, files: $0.files) }
     report.problems = problems.map { Report.Problem($0) }
     guard !modules.modules.isEmpty else { return }
 
-    // What is imported of packages that are there is known, as that of the folder's own modules.
-    let packageModules = PackageModules(
-      modules.modules.map(\.needs), folders: packages, own: Set(modules.modules.map(\.compilerName)))
-    let imports = Set(modules.modules.flatMap(\.files).flatMap { uses[$0.path]?.imports.map(\.module) ?? [] })
-    let others = packageModules.modules(for: imports.subtracting(built)) { file in
-      let found = SymbolUses(file, configuration: configuration)
-      uses[file.path] = found
-      return Set(found.imports.map(\.module))
+    // What the conditions of each target ask for is answered for its own system.
+    let library = placeholders ? LibraryNames(around: products) : nil
+    var own = modules.modules
+    for index in own.indices {
+      let choice = PlatformChoice(own[index].files, described: own[index].needs.platforms, wanted: platform)
+      own[index].choice = choice
+      own[index].answer(as: choice.platform, configuration)
+      if let library { own[index].addPlaceholders(library, configuration) }
     }
-    if let own = imports.subtracting(built).intersection(Self.ownModulesOnDemand).sorted().first {
+    // What is imported of packages that are there is known, as that of the folder's own modules.
+    let packageModules = PackageModules(own.map(\.needs), folders: packages, own: Set(own.map(\.compilerName)))
+    let imports = own.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let appPlatform = own[0].choice?.platform ?? .linux
+    var others = packageModules.modules(for: imports.subtracting(built)) { module in
+      let texts = [packageModules.manifestText(in: module.folder)] + module.files.map(\.text)
+      module.choice = PlatformChoice(ofPackage: texts, app: appPlatform)
+      module.answer(as: module.choice?.platform ?? appPlatform, configuration)
+    }
+    if let absent = imports.subtracting(built).intersection(Self.ownModulesOnDemand).sorted().first {
       throw CheckFailure(
-        "The sources import \(own), which is not built beside this program. Run swift build --target \(own) in Oriel's own folder."
+        "The sources import \(absent), which is not built beside this program. Run swift build --target \(absent) in Oriel's own folder."
       )
     }
     // Where a thin module is imported, it can be, and the branches for who can are compiled.
-    let importedThin = (modules.modules + others).enumerated().map { index, module in
-      ThinModules.imported(by: module.files, isOwn: index < modules.modules.count)
-    }
-    let broughtThin = zip(modules.modules, importedThin).map { ThinModules.broughtBySwiftUI(to: $0.files, besides: $1) }
-    let wanted = importedThin.enumerated().map { $1.union($0 < broughtThin.count ? broughtThin[$0] : []) }
     func isBuilt(_ name: String) -> Bool { ThinModules.names[name].map(built.contains) ?? false }
-    let thin = Dictionary(
-      zip((modules.modules + others).map(\.key), wanted.map { $0.filter(isBuilt) }), uniquingKeysWith: { one, _ in one })
-    let brought = Dictionary(
-      zip(modules.modules.map(\.key), broughtThin.map { $0.filter(isBuilt) }), uniquingKeysWith: { one, _ in one })
-    let unbuilt = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }.filter { !isBuilt($0) }
+    var thin: [[String]: Set<String>] = [:]
+    var brought: [[String]: Set<String>] = [:]
+    var unbuilt: Set<String> = []
+    func addThinModules(to module: inout SourceModule, isOwn: Bool) {
+      let imported = ThinModules.imported(by: module.files, isOwn: isOwn, platform: module.choice?.platform ?? .linux)
+      let fromSwiftUI = isOwn ? ThinModules.broughtBySwiftUI(to: module.files, besides: imported) : []
+      let wanted = imported.union(fromSwiftUI)
+      unbuilt.formUnion(wanted.filter { !isBuilt($0) })
+      thin[module.key] = wanted.filter(isBuilt)
+      brought[module.key] = fromSwiftUI.filter(isBuilt)
+      if let names = thin[module.key], !names.isEmpty { module.readUses(configuration.with(names)) }
+    }
+    for index in own.indices { addThinModules(to: &own[index], isOwn: true) }
+    for index in others.indices { addThinModules(to: &others[index], isOwn: false) }
     if !unbuilt.isEmpty {
       problems.append(Self.notBuilt(unbuilt, in: paths[0]))
       report.problems = problems.map { Report.Problem($0) }
     }
-    for module in modules.modules + others {
-      guard let names = thin[module.key], !names.isEmpty else { continue }
-      for file in module.files { uses[file.path] = SymbolUses(file, configuration: configuration.with(names)) }
-    }
     let unread = imports.filter { packageModules.package(of: $0) != nil }
-    report.packages = packageModules.summary(of: modules.modules, uses: uses, read: others)
+    report.packages = packageModules.summary(of: own, read: others)
 
     progress(.listing)
     let importable = toolchain.modules.union(built)
-    let imported = Set(uses.values.flatMap { $0.imports.map(\.module) }).intersection(importable)
+    let uses = (own + others).flatMap(\.uses)
+    let imported = Set(uses.flatMap { $0.imports.map(\.module) }).intersection(importable)
       .union(thin.values.flatMap { ThinModules.products(for: $0) })
     let graphs = try SymbolGraphs(
       toolchain: toolchain, options: typecheck.searchOptions, products: products, alsoOf: imported)
     var knowledge = SymbolKnowledge(
       apple: .apple, own: graphs.own, other: graphs.other,
-      declared: uses.values.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
+      declared: uses.reduce(into: SymbolUses.Declared()) { $0.formUnion($1.declared) })
     knowledge.broughtByFoundation = graphs.broughtByFoundation
-    for uses in uses.values { knowledge.named.formUnion(uses.uses.keys.lazy.filter { $0.form == .name }.map(\.name)) }
+    for uses in uses { knowledge.named.formUnion(uses.uses.keys.lazy.filter { $0.form == .name }.map(\.name)) }
     let assets = Dictionary(
-      uniqueKeysWithValues: Set(modules.modules.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
+      uniqueKeysWithValues: Set(own.map(\.folder)).map { ($0, AssetCatalogs(below: $0).symbols) })
     for symbol in assets.values.joined() { knowledge.assets.insert(symbol.member) }
 
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let copies = scratch.path
     var builder = ReportBuilder()
-    builder.foreignLists = Set(modules.modules.map(\.folder)).sorted().flatMap { folder in
+    builder.foreignLists = Set(own.map(\.folder)).sorted().flatMap { folder in
       ["Cartfile", "Podfile"].map { "\(folder)/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
     }
-    var local = LocalModules(others + modules.modules, uses: uses, folder: copies + "/modules")
-    let total = Double((others + modules.modules).reduce(0) { $0 + $1.files.count })
+    var local = LocalModules(others + own, folder: copies + "/modules")
+    let total = Double((others + own).reduce(0) { $0 + $1.files.count })
     var done = 0.0
     for (index, module) in local.order.enumerated() {
       let part = Double(module.files.count) / total
@@ -128,7 +137,7 @@ package struct CheckRun {
         ["-I", local.folder] + typecheck.moduleOptions + ["-swift-version", languageMode.rawValue]
         + LinuxConfiguration.conditions.flatMap { ["-D", $0] } + ThinModules.flags(for: thin[module.key] ?? [])
       var check = ModuleCheck(
-        module, uses: module.files.map { uses[$0.path]! }, assets: assets[module.folder] ?? [], knowledge: knowledge,
+        module, uses: module.uses, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
         importable: importable.union(local.built).union(thin[module.key] ?? []), unread: unread.subtracting(local.built),
         broughtModules: brought[module.key] ?? [],

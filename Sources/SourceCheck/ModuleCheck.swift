@@ -134,7 +134,8 @@ struct ModuleCheck {
     outcomes = results.map(\.0)
     texts = results.map(\.1)
     let declared = AddedSource.Declared(module.files.map(\.text))
-    texts.append(AddedSource(assets, besides: declared, hasBundle: module.hasBundle, modules: broughtModules).text)
+    let added = AddedSource(assets, besides: declared, hasBundle: module.hasBundle, modules: broughtModules).text
+    texts.append(added + (module.placeholders.isEmpty ? "" : PlaceholderSupport.text))
     removedNames = results.reduce(into: []) { $0.formUnion($1.2) }
   }
 

@@ -8,6 +8,9 @@ struct BuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The target to take, where a folder has several.", valueName: "name"))
   var target: String?
 
+  @Option(name: .customLong("as"), help: ArgumentHelp(AppPlatform.help, valueName: "system"))
+  var platform: AppPlatform?
+
   @Option(help: "The language mode: 5 or 6.")
   var swiftVersion: CheckRun.LanguageMode = .v5
 
@@ -31,6 +34,7 @@ struct BuildOptions: ParsableArguments {
   func runnerOptions() throws -> AppRunner.Options {
     var options = AppRunner.Options()
     options.target = target
+    options.platform = platform
     options.languageMode = swiftVersion
     let library = try Self.library()
     options.library = library
@@ -72,4 +76,10 @@ struct BuildOptions: ParsableArguments {
     )
     throw ExitStatus.badInput
   }
+}
+
+extension AppPlatform: ExpressibleByArgument {
+  static let help: String =
+    "Answer conditions such as #if os(iOS) as for this system: "
+    + "ios, macos or linux, also tvos, visionos, watchos (default: what the target is for)."
 }

@@ -21,6 +21,9 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Folders: of an app, a package, a target.", completion: .directory)
   var folders: [String] = ["."]
 
+  @Option(name: .customLong("as"), help: ArgumentHelp(AppPlatform.help, valueName: "system"))
+  var platform: AppPlatform?
+
   @Option(help: "The language mode: 5 or 6.")
   var swiftVersion: CheckRun.LanguageMode = .v5
 
@@ -28,6 +31,9 @@ struct CheckCommand: ParsableCommand {
     name: .customLong("package"),
     help: ArgumentHelp("Look for the package ID in a folder. May be given several times.", valueName: "id=folder"))
   var packages: [String] = []
+
+  @Flag(help: "Put placeholders in the place of what is known to be absent, as oriel run does.")
+  var placeholders = false
 
   @Flag(help: "Report as JSON.")
   var json = false
@@ -57,8 +63,8 @@ struct CheckCommand: ParsableCommand {
     let run: CheckRun
     do {
       run = try CheckRun(
-        paths: folders, languageMode: swiftVersion, limits: limits, packages: PackageFolders.all(packages, for: folders),
-        products: Self.products
+        paths: folders, languageMode: swiftVersion, limits: limits, platform: platform, placeholders: placeholders,
+        packages: PackageFolders.all(packages, for: folders), products: Self.products
       ) { progress.show($0) }
       progress.clear()
     } catch let failure as CheckFailure {

@@ -1,4 +1,5 @@
 import Foundation
+import SourceCheck
 import Testing
 
 @testable import AppRun
@@ -49,6 +50,55 @@ struct AppPackageTests {
     try Data("let a = 1\n".utf8).write(to: URL(filePath: folder.path + "/End.swift"))
     try self.package(of: folder, cache: cache).write()
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == folder.path + "/End.swift")
+  }
+
+  @Test("what asks for the system is a copy with the answers for the app's own; --as decides otherwise")
+  func conditions() throws {
+    let row = "#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n"
+    let folder = try AppFolder(["App.swift": app, "Row.swift": row])
+    for (platform, answered, module) in [
+      (nil, "#if true   \nimport UIKit\n#elseif false    \nimport AppKit\n#endif\n", "OrielUIKit"),
+      (AppPlatform.macos, "#if false  \nimport UIKit\n#elseif true     \nimport AppKit\n#endif\n", "OrielAppKit"),
+    ] {
+      let cache = try AppFolder()
+      let sources = try AppSources(folder: folder.path, platform: platform)
+      let package = AppPackage(sources, library: "/somewhere/Oriel", cache: cache.path, languageMode: .v5)
+      try package.write()
+      #expect(try cache.contents().first { $0.key.hasSuffix("/Row.swift") }?.value == answered)
+      #expect(try cache.contents().first { $0.key.hasSuffix("/Package.swift") }?.value.contains(module) == true)
+      #expect(package.linkedFiles.values.contains(folder.path + "/Row.swift"))
+    }
+    let cache = try AppFolder()
+    let linux = try AppSources(folder: folder.path, platform: .linux)
+    try AppPackage(linux, library: "/somewhere/Oriel", cache: cache.path, languageMode: .v5).write()
+    #expect(try cache.contents().first { $0.key.hasSuffix("/Row.swift") }?.value == "-> \(folder.path)/Row.swift")
+    #expect(try folder.text(of: "Row.swift") == row)
+  }
+
+  @Test("a file with placeholders is a copy with them, and its module has what they need; nothing is written into the app")
+  func placeholders() throws {
+    let web = """
+      import SwiftUI
+      import WebKit
+      struct Web: UIViewRepresentable {
+        func makeUIView(context: Context) -> WKWebView { WKWebView() }
+        func updateUIView(_ view: WKWebView, context: Context) {}
+      }
+      """
+    let folder = try AppFolder(["App.swift": app, "Web.swift": web])
+    let cache = try AppFolder()
+    let before = try folder.contents()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let sources = try AppSources(folder: folder.path, placeholders: LibraryNames(library: root.path))
+    try AppPackage(sources, library: root.path, cache: cache.path, languageMode: .v5).write()
+    let copy = try #require(cache.contents().first { $0.key.hasSuffix("/Web.swift") }?.value)
+    #expect(copy.contains("_PlaceholderBox(\"Web\"") && !copy.contains("WKWebView()"))
+    #expect(try cache.contents().first { $0.key.hasSuffix("/Added.swift") }?.value.contains("struct _PlaceholderBox") == true)
+    #expect(try folder.contents() == before)
+    // Without placeholders it is the person's own file.
+    let strict = try AppFolder()
+    try package(of: folder, cache: strict).write()
+    #expect(try strict.contents().first { $0.key.hasSuffix("/Web.swift") }?.value == "-> \(folder.path)/Web.swift")
   }
 
   @Test("written again without a change, no file of it is touched; a file that has gone is gone from it, too")

@@ -1,3 +1,5 @@
+import Foundation
+import SourceCheck
 import Testing
 
 @testable import AppRun
@@ -198,4 +200,23 @@ struct AppSourcesTests {
     #expect(try failure(["Row.swift": row + provider])?.hasSuffix("shown by: oriel preview FOLDER") == true)
     #expect(try failure(["Row.swift": row])?.hasSuffix("Name the folder of an app.") == true)
   }
+
+  @Test("a file that is left out is no part of the app, and what it declared is absent; a wrong name is told")
+  func leftOut() throws {
+    let folder = try AppFolder([
+      "App.swift": "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n",
+      "Old/Engine.swift": "struct Engine { func run() {} }\n",
+      "Start.swift": "import SwiftUI\nfunc start() throws { Engine().run() }\nfunc check() { Engine().run() }\n",
+    ])
+    let library = LibraryNames(library: Self.library)
+    let sources = try AppSources(folder: folder.path, placeholders: library, leftOut: ["Old"])
+    #expect(sources.modules[0].files.map { ($0 as NSString).lastPathComponent }.sorted() == ["App.swift", "Start.swift"])
+    #expect(sources.placeholders.map(\.line) == [2] && sources.placeholders.map(\.absent) == ["Engine"])
+    #expect(sources.placeholderNotes.count == 2 && sources.placeholderNotes[1].contains("Start.swift:2: start()"))
+    #expect(throws: AppSources.Failure.self) { _ = try AppSources(folder: folder.path, leftOut: ["New"]) }
+    #expect(try AppSources(folder: folder.path).placeholders.isEmpty)
+  }
+
+  private static let library = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
 }

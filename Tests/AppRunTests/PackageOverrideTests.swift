@@ -59,6 +59,25 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: packages + "/leaf/Package.swift")[.modificationDate] as? Date == date)
   }
 
+  @Test("a language mode that only Xcode knows becomes the compiler's")
+  func languageMode() throws {
+    let text = """
+      // swift-tools-version:5.1
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")],
+        swiftLanguageVersions: [VERSION])
+      """
+    for (version, isChanged) in [(".version(\"5.2\")", true), (".v5", false)] {
+      let app = try app(
+        manifest: text.replacing("VERSION", with: version), files: ["Sources/Kit/Kit.swift": "import SwiftUI"])
+      _ = try app.prepare()
+      #expect(try manifest(of: "kit", in: app).contains("package.swiftLanguageVersions = ") == isChanged)
+      // The manifest compiles.
+      #expect(try app.dump("kit").targets.map(\.name) == ["Kit"])
+    }
+  }
+
   @Test("catalogs and translations are resources without a word, catalogs stay whole, and each has a name of its own")
   func resources() throws {
     let app = try app(

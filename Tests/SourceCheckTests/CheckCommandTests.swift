@@ -29,7 +29,8 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     #expect(
       object.keys.sorted() == [
-        "callForms", "formatVersion", "imports", "leftOut", "modules", "packages", "problems", "summary", "swiftVersion",
+        "callForms", "formatVersion", "imports", "leftOut", "modules", "packages", "placeholders", "problems", "summary",
+        "swiftVersion",
         "symbols",
         "toolchain",
       ])

@@ -6,8 +6,9 @@ import Testing
 
 @Suite("Thin modules in the check")
 struct ThinModuleTests {
-  private func imported(_ texts: String..., isOwn: Bool = true) -> Set<String> {
-    ThinModules.imported(by: texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }, isOwn: isOwn)
+  private func imported(_ texts: String..., isOwn: Bool = true, as platform: AppPlatform = .linux) -> Set<String> {
+    let files = texts.enumerated().map { PlatformConditions.answered(SourceFile(path: "\($0).swift", text: $1), as: platform) }
+    return ThinModules.imported(by: files, isOwn: isOwn, platform: platform)
   }
 
   @Test("a target gets what its files import, and nothing else")
@@ -28,9 +29,19 @@ struct ThinModuleTests {
     #expect(imported("#if os(iOS)\nimport UIKit\n#endif\n#if canImport(Combine)\n#endif\n").isEmpty)
   }
 
+  @Test("an app's own target gets the modules of its system, also where it only asks for them")
+  func systems() {
+    let both = "#if os(iOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n"
+    #expect(imported(both, as: .ios) == ["UIKit"] && imported(both, as: .macos) == ["AppKit"])
+    #expect(imported(both, as: .linux).isEmpty)
+    let asked = "#if canImport(UIKit)\nlet a = 1\n#endif\n"
+    #expect(imported(asked, as: .ios) == ["UIKit"] && imported(asked, as: .macos) == ["AppKit"])
+    #expect(imported(asked, isOwn: false, as: .ios) == ["UIKit"] && imported(asked, isOwn: false).isEmpty)
+  }
+
   private func brought(_ texts: String...) -> Set<String> {
     let files = texts.enumerated().map { SourceFile(path: "\($0).swift", text: $1) }
-    return ThinModules.broughtBySwiftUI(to: files, besides: ThinModules.imported(by: files, isOwn: true))
+    return ThinModules.broughtBySwiftUI(to: files, besides: ThinModules.imported(by: files, isOwn: true, platform: .linux))
   }
 
   @Test("what files name and do not import comes with SwiftUI, as on Apple's platforms")

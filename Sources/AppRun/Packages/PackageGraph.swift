@@ -15,8 +15,11 @@ struct PackageGraph {
   }
 
   private(set) var nodes: [String: Node] = [:]
-  /// The system that the app is for, as conditions of manifests call it.
-  let platform: String
+  /// The system as for which the app is built.
+  let platform: AppPlatform
+  /// The system as for which conditions in sources are answered, by packages.
+  private var platforms: [String: AppPlatform] = [:]
+  private var thinModules: [Place: Set<String>] = [:]
   let library: LibraryPackages
   /// The targets that the app needs.
   private(set) var reached: Set<Place> = []
@@ -33,7 +36,7 @@ struct PackageGraph {
   private var dynamic: Set<String> = []
   private var folders: [Place: TargetFolder] = [:]
 
-  init(_ nodes: [Node], platform: String, library: LibraryPackages) {
+  init(_ nodes: [Node], platform: AppPlatform, library: LibraryPackages) {
     for node in nodes { self.nodes[node.package.identity] = node }
     self.platform = platform
     self.library = library
@@ -43,10 +46,28 @@ struct PackageGraph {
         folders[Place(package: node.package.identity, target: target.name)] = TargetFolder.known(
           target, in: node.package, targetCount: count)
       }
+      guard node.package.origin != .library else { continue }
+      let own = PlatformChoice(ofPackage: texts(of: node), app: platform).platform
+      platforms[node.package.identity] = own
+      for place in folders.keys where place.package == node.package.identity {
+        thinModules[place] = folders[place]?.thinModules(as: own)
+      }
     }
   }
 
   func folder(of place: Place) -> TargetFolder? { folders[place] }
+
+  /// The system as for which conditions in a package's sources are answered.
+  func platform(of package: String) -> AppPlatform { platforms[package] ?? .linux }
+
+  /// Thin modules that a target gets.
+  func thinModules(of place: Place) -> Set<String> { thinModules[place] ?? [] }
+
+  /// What tells whether a package is made for Linux: its manifest, and the sources of its targets.
+  private func texts(of node: Node) -> [String] {
+    let manifest = (try? String(contentsOfFile: node.package.folder + "/Package.swift", encoding: .utf8)) ?? ""
+    return [manifest] + node.dump.targets.flatMap { folders[Place(package: node.package.identity, target: $0.name)]?.texts ?? [] }
+  }
 
   func target(_ place: Place) -> PackageDump.Target? { nodes[place.package]?.dump.target(place.target) }
 
@@ -105,7 +126,7 @@ struct PackageGraph {
 
   /// Whether a dependency counts for this app: a list of systems that has the app's own, or Linux.
   func counts(_ dependency: PackageDump.TargetDependency) -> Bool {
-    dependency.platforms.map { $0.contains(platform) || $0.contains("linux") } ?? true
+    dependency.platforms.map { $0.contains(platform.rawValue) || $0.contains("linux") } ?? true
   }
 
   /// Whether the package manager would leave out on Linux what counts for this app.
@@ -259,7 +280,7 @@ struct PackageGraph {
       if droppedPlugins[place]?.isEmpty == false || target.dependencies.contains(where: isFreed) { return true }
       guard isExtended(place), let folder = folders[place] else { return false }
       return !folder.imports.isDisjoint(with: ["SwiftUI", "Combine", "Observation"] + LibraryPackages.furtherProducts)
-        || folder.usesBroughtNames || !folder.thinModules.isEmpty
+        || folder.usesBroughtNames || !thinModules(of: place).isEmpty
         || !PackageResources(of: target, in: folder, tools: node.dump.tools).isAsBefore
     }
   }

@@ -29,10 +29,13 @@ struct PackageOverride {
         present: Set(graph.nodes.keys).subtracting(graph.library.identities), needed: graph.needed(by: identity),
         library: Set(graph.library.identities), tools: node.dump.tools)
       let changed = rewrite.text(of: text, path: path)
-      try cache.write(changed + (changed.hasSuffix("\n") ? "" : "\n") + lines, to: name)
+      try cache.write(changed + (changed.hasSuffix("\n") ? "" : "\n") + lines + Self.languageLines(for: text), to: name)
     }
     let folders = extended.compactMap { graph.folder(of: $0)?.path }
-    try link("", into: &cache, around: Set(folders))
+    let answers = extended.compactMap(graph.folder).reduce(into: [String: String]()) { found, folder in
+      found.merge(folder.answers(in: node.package.folder, as: graph.platform(of: identity))) { one, _ in one }
+    }
+    try link("", into: &cache, around: Set(folders), answers)
     for place in extended { try add(to: place, in: &cache) }
     try cache.removeOthers()
   }
@@ -45,13 +48,18 @@ struct PackageOverride {
   // MARK: Files
 
   /// Links to what is in a folder: one to each folder as a whole, where nothing is added to it or below it.
-  private func link(_ folder: String, into cache: inout CacheFolder, around folders: Set<String>) throws {
+  /// Files that ask for the system are copies with the answers.
+  private func link(
+    _ folder: String, into cache: inout CacheFolder, around folders: Set<String>, _ answers: [String: String]
+  ) throws {
     let place = folder.isEmpty ? node.package.folder : "\(node.package.folder)/\(folder)"
     for name in try FileManager.default.contentsOfDirectory(atPath: place) {
       if folder.isEmpty, PackageManifests.isManifest(name) || Self.skipped.contains(name) { continue }
       let inner = folder.isEmpty ? name : "\(folder)/\(name)"
-      if folders.contains(where: { $0 == inner || $0.hasPrefix(inner + "/") }) {
-        try link(inner, into: &cache, around: folders)
+      if let answer = answers[inner] {
+        try cache.write(answer, to: inner)
+      } else if folders.union(answers.keys).contains(where: { $0 == inner || $0.hasPrefix(inner + "/") }) {
+        try link(inner, into: &cache, around: folders, answers)
       } else {
         try cache.link("\(place)/\(name)", from: inner)
       }
@@ -94,6 +102,18 @@ struct PackageOverride {
     if !extended.isEmpty { lines.append("package.dependencies.append(.package(path: \(graph.library.library.swiftLiteral)))") }
     for target in node.dump.targets where !isRemoved(target) { lines += self.lines(of: target) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What makes the language mode of a manifest one that the compiler knows: Xcode takes `.version("5.2")` for Swift 5.
+  private static func languageLines(for manifest: String) -> String {
+    guard manifest.contains("swiftLanguageVersions"), manifest.contains(#/\.version\("[45]\.\d/#) else { return "" }
+    return """
+      package.swiftLanguageVersions = package.swiftLanguageVersions?.map { version in
+        if case .version(let text) = version, let mode = text.split(separator: ".").first { return .version(String(mode)) }
+        return version
+      }
+
+      """
   }
 
   /// Tests, what cannot be built here, and what nobody needs: the packages that it names are not there.
@@ -156,22 +176,22 @@ struct PackageOverride {
         "  }",
       ]
     }
-    if graph.isExtended(place), let folder = graph.folder(of: place) { lines += extensionLines(of: target, folder) }
+    if graph.isExtended(place), let folder = graph.folder(of: place) { lines += extensionLines(of: target, folder, place) }
     guard !lines.isEmpty else { return [] }
     return ["for target in package.targets where target.name == \(target.name.swiftLiteral) {"] + lines + ["}"]
   }
 
-  private func extensionLines(of target: PackageDump.Target, _ folder: TargetFolder) -> [String] {
+  private func extensionLines(of target: PackageDump.Target, _ folder: TargetFolder, _ place: PackageGraph.Place) -> [String] {
     let usesSwiftUI = folder.imports.contains("SwiftUI") || !symbols(of: folder).isEmpty
     let products =
       (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"] + LibraryPackages.products(for: folder.imports)
-      + ThinModules.products(for: folder.thinModules)
+      + ThinModules.products(for: graph.thinModules(of: place))
     let items = products.map { ".product(name: \"\($0)\", package: \(graph.library.name.swiftLiteral))" }
     var lines = ["  target.dependencies += [\(items.joined(separator: ", "))]"]
     if target.sources != nil { lines.append("  target.sources?.append(\(addedFile(of: folder).swiftLiteral))") }
     let resources = PackageResources(of: target, in: folder, tools: node.dump.tools, root: node.package.folder)
     if !resources.isAsBefore { lines.append("  target.resources = [\(resources.rules.joined(separator: ", "))]") }
-    let flags = ThinModules.flags(for: folder.thinModules)
+    let flags = ThinModules.flags(for: graph.thinModules(of: place))
     if !flags.isEmpty {
       lines.append("  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(\(flags.swiftLiteral))]")
     }

@@ -54,7 +54,7 @@ struct PreparedPackages {
     notes += resolution.notes
     let dumps = PackageDumps(folder: setting.folder + "/resolver/dumps", shared: setting.shared)
     var graph = PackageGraph(
-      try dumps.nodes(of: resolution), platform: app.platform ?? "ios", library: setting.library)
+      try dumps.nodes(of: resolution), platform: app.choice.platform, library: setting.library)
     try Self.refuseUnknown(setting.given.keys.map { $0.lowercased() }, request, graph)
     for module in app.modules { try take(module, of: app, &graph) }
     graph.decide()

@@ -19,10 +19,22 @@ struct TargetFolder {
   /// The files' texts.
   private(set) var texts: [String] = []
 
-  /// The modules of Apple's that the files import without a condition, and thin modules stand for.
-  var thinModules: Set<String> {
+  /// The modules of Apple's that the files import, and thin modules stand for.
+  func thinModules(as platform: AppPlatform) -> Set<String> {
     guard !imports.isDisjoint(with: ThinModules.names.keys) else { return [] }
-    return ThinModules.imported(by: texts.map { SourceFile(path: "", text: $0) }, isOwn: false)
+    let files = texts.map { PlatformConditions.answered(SourceFile(path: "", text: $0), as: platform) }
+    return ThinModules.imported(by: files, isOwn: false, platform: platform)
+  }
+
+  /// The files that ask for the system, with the answers.
+  func answers(in package: String, as platform: AppPlatform) -> [String: String] {
+    guard platform != .linux else { return [:] }
+    let answers = swiftFiles.compactMap { file in
+      (try? SourceReader.text(of: "\(package)/\(file)")).flatMap { PlatformConditions.replaced(in: $0, as: platform) }.map {
+        (file, $0)
+      }
+    }
+    return Dictionary(answers, uniquingKeysWith: { one, _ in one })
   }
 
   private let root: String

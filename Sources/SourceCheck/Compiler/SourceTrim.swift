@@ -202,7 +202,7 @@ struct SourceTrim {
 
 extension DeclSyntax {
   /// The names that it declares.
-  fileprivate var declaredNames: [String] {
+  var declaredNames: [String] {
     if let variable = self.as(VariableDeclSyntax.self) {
       return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
         .flatMap { [$0, "$" + $0, "_" + $0] }

@@ -10,9 +10,11 @@ package struct AppModules {
     package let compilerName: String
     /// The folder of the package, the project or the argument.
     package let folder: String
-    package let files: [SourceFile]
+    package fileprivate(set) var files: [SourceFile]
     /// The modules that the files import.
-    package let imports: Set<String>
+    package fileprivate(set) var imports: Set<String>
+    /// Those of each file.
+    package fileprivate(set) var importsOfFiles: [Set<String>] = []
     /// Whether it is a package's target with resources, which it finds in `Bundle.module`.
     package let hasBundle: Bool
     /// Whether it is an extension of an app, by its kind of product.
@@ -49,7 +51,21 @@ package struct AppModules {
     tuistDescriptions = found.tuistDescriptions
   }
 
-  /// The modules that a file imports.
+  /// The same with the conditions answered for a system, and with the imports that are then made.
+  package func answered(as platform: AppPlatform) -> AppModules {
+    var answered = self
+    let known = Set(modules.map(\.compilerName)).union(modules.flatMap(\.needs.products).map(\.name))
+    answered.modules = modules.map { module in
+      var module = module
+      module.files = module.files.map { PlatformConditions.answered($0, as: platform) }
+      module.importsOfFiles = module.files.map { ThinModules.imports(of: $0, as: platform, known: known) }
+      module.imports = module.importsOfFiles.reduce(into: []) { $0.formUnion($1) }
+      return module
+    }
+    return answered
+  }
+
+  /// The modules that a file imports without a condition.
   package static func imports(of file: SourceFile) -> Set<String> {
     Set(file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }

@@ -11,11 +11,9 @@ struct LocalModules {
   let folder: String
   private var imported: Set<String> = []
 
-  init(_ modules: [SourceModule], uses: [String: SymbolUses], folder: String) {
+  init(_ modules: [SourceModule], folder: String) {
     self.folder = folder
-    let imports = modules.map { module in
-      Set(module.files.flatMap { uses[$0.path]?.imports.map(\.module) ?? [] })
-    }
+    let imports = modules.map(\.imports)
     imported = imports.reduce(into: []) { $0.formUnion($1) }
     var left = Array(modules.indices)
     while !left.isEmpty {

@@ -31,13 +31,13 @@ struct ModuleFinder {
         needs.references = packages.references
         needs.unreadable = packages.unreadable
         needs.products = packages.products(of: target)
-        needs.platform = packages.platform
+        needs.platforms = packages.platforms
       } else {
         let projects = projects.filter { $0.targets.contains { $0.name == target } }
         needs.references = projects.flatMap(\.packages)
         let targets = projects.flatMap(\.targets).filter { $0.name == target }
         needs.products = targets.flatMap(\.products)
-        needs.platform = targets.lazy.compactMap(\.platform).first
+        needs.platforms = targets.lazy.map(\.platforms).first { !$0.isEmpty } ?? []
       }
       for reference in surroundings?.references ?? []
       where !needs.references.contains(where: { $0.source == reference.source }) {

@@ -13,6 +13,39 @@ struct SourceModule {
   var isExtension = false
   /// What it needs of packages.
   var needs = PackageNeeds()
+  /// The system as for which its conditions are answered. The files are as they are for that.
+  var choice: PlatformChoice?
+  /// What each file uses, once that is known.
+  var uses: [SymbolUses] = []
+
+  /// The modules that the files import.
+  var imports: Set<String> { Set(uses.flatMap { $0.imports.map(\.module) }) }
+
+  /// What stands in placeholders, if they are wanted.
+  var placeholders: [Placeholders.Place] = []
+
+  /// Answers the conditions of the files, and finds what they use.
+  mutating func answer(as platform: AppPlatform, _ configuration: LinuxConfiguration) {
+    files = files.map { PlatformConditions.answered($0, as: platform) }
+    readUses(configuration)
+  }
+
+  /// Puts placeholders into the files.
+  mutating func addPlaceholders(_ library: LibraryNames, _ configuration: LinuxConfiguration) {
+    let replacing = Placeholders(files, library: library)
+    for (index, found) in concurrentMap(files, replacing.replaced).enumerated() {
+      guard let found else { continue }
+      let file = files[index]
+      files[index] = SourceFile(
+        path: file.path, text: found.text, module: file.module, moduleName: file.moduleName, root: file.root)
+      placeholders += found.places
+    }
+    if !placeholders.isEmpty { readUses(configuration) }
+  }
+
+  mutating func readUses(_ configuration: LinuxConfiguration) {
+    uses = concurrentMap(files) { SymbolUses($0, configuration: configuration) }
+  }
 
   /// The name in letters that a module may have, and not that of an imported one.
   var compilerName: String {

@@ -39,31 +39,58 @@ package enum ThinModules {
     modules.sorted().flatMap { module in names[module].map { ["-module-alias", "\(module)=\($0)"] } ?? [] }
   }
 
+  /// Whether a name is one of those that come with SwiftUI.
+  static func declares(_ name: String) -> Bool { broughtBySwiftUI.values.contains { $0.contains(name) } }
+
   /// Which of them files of one target import.
   ///
-  /// - Parameter isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`, but for those of UIKit and
-  ///   AppKit: whoever asks for these uses their views, which are not here, and has something else for who has none. Targets of packages choose by such
-  ///   conditions between systems, and what they chose for Linux is left to them.
-  package static func imported(by files: [SourceFile], isOwn: Bool) -> Set<String> {
+  /// - Parameters:
+  ///   - files: With their conditions answered for `platform`.
+  ///   - isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`. Targets of packages that are built as
+  ///     for Linux choose by such conditions between systems, and what they chose is left to them.
+  ///   - platform: What the target is built as. The modules of another system's views count only where a file imports them without a condition.
+  package static func imported(by files: [SourceFile], isOwn: Bool, platform: AppPlatform) -> Set<String> {
     let plain = files.reduce(into: Set<String>()) { $0.formUnion(AppModules.imports(of: $1)) }.intersection(names.keys)
-    guard isOwn, files.contains(where: { $0.text.contains("canImport") }) else { return plain }
-    let present = Set(names.keys).subtracting(["UIKit", "AppKit"]).union(plain)
+    guard isOwn || platform != .linux, files.contains(where: { $0.text.contains("#if") }) else { return plain }
+    let present = Set(names.keys).subtracting(platform.foreignModules).union(plain)
     let configuration = LinuxConfiguration(
-      modules: present.union(["SwiftUI", "Combine", "Foundation"]), languageVersion: "6", compilerVersion: "6.3")
+      modules: present.union(usualModules), languageVersion: "6", compilerVersion: "6.3")
     let found = files.reduce(into: plain) { found, file in
-      let visitor = ImportVisitor(viewMode: .sourceAccurate, configuration: configuration)
-      visitor.walk(file.tree)
-      found.formUnion(visitor.modules)
+      guard file.text.contains("#if") else { return }
+      found.formUnion(imports(of: file, configuration))
+      // Who only asks, in an app for that system, is answered as there.
+      let system: String? = platform == .linux || platform == .watchos ? nil : platform == .macos ? "AppKit" : "UIKit"
+      if let system, file.text.contains(#/canImport\(\s*(?:UIKit|AppKit)\s*\)/#) { found.insert(system) }
     }
     return found.intersection(present)
   }
 
+  private static let usualModules: Set = ["SwiftUI", "Combine", "Foundation"]
+
+  /// The modules that a file imports in an app, with its conditions answered for a system.
+  ///
+  /// - Parameter known: Further modules that can be imported.
+  static func imports(of file: SourceFile, as platform: AppPlatform, known: Set<String>) -> Set<String> {
+    guard file.text.contains("#if") else { return AppModules.imports(of: file) }
+    let present = Set(names.keys).subtracting(platform.foreignModules).union(usualModules).union(known)
+    return imports(of: file, LinuxConfiguration(modules: present, languageVersion: "6", compilerVersion: "6.3"))
+  }
+
+  /// The modules that a file imports where it is compiled.
+  static func imports(of file: SourceFile, _ configuration: LinuxConfiguration) -> Set<String> {
+    let visitor = ImportVisitor(viewMode: .sourceAccurate, configuration: configuration)
+    visitor.walk(file.tree)
+    return visitor.modules
+  }
+
   /// Modules that come with SwiftUI on Apple's platforms, and whose names files of an app's target use without an import.
   ///
-  /// - Parameter imported: What files of the target import.
+  /// - Parameters:
+  ///   - files: With their conditions answered.
+  ///   - imported: What files of the target import.
   package static func broughtBySwiftUI(to files: [SourceFile], besides imported: Set<String>) -> Set<String> {
     let usual = LinuxConfiguration(
-      modules: imported.union(["SwiftUI", "Combine", "Foundation"]), languageVersion: "6", compilerVersion: "6.3")
+      modules: imported.union(usualModules), languageVersion: "6", compilerVersion: "6.3")
     var missing = broughtBySwiftUI
     var found: Set<String> = []
     for file in files where !missing.isEmpty {

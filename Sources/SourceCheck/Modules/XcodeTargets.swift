@@ -15,8 +15,8 @@ struct XcodeTargets {
     var excluded: Set<String> = []
     /// What it takes of packages.
     var products: [PackageProduct] = []
-    /// The system that it is for, as manifests call it.
-    var platform: String?
+    /// The systems that it is for.
+    var platforms: [AppPlatform] = []
 
     func contains(_ path: String) -> Bool {
       files.contains(path) || (folders.contains { path.hasPrefix($0 + "/") } && !excluded.contains(path))
@@ -51,7 +51,7 @@ struct XcodeTargets {
     targets = (project["targets"]?.strings ?? []).compactMap { identifier in
       var target = target(of: identifier)
       target?.products = objects[identifier].map(packages.products) ?? []
-      target?.platform = objects[identifier].flatMap(packages.platform)
+      target?.platforms = objects[identifier].map(packages.platforms) ?? []
       return target
     }
   }

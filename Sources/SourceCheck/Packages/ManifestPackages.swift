@@ -22,8 +22,8 @@ package struct ManifestPackages: Sendable {
   package private(set) var targets: [Target] = []
   /// The targets of each library product.
   package private(set) var products: [String: [String]] = [:]
-  /// The first system of those that it names.
-  package private(set) var platform: String?
+  /// The systems that it names.
+  package private(set) var platforms: [AppPlatform] = []
   /// Addresses and requirements that are not written out, as they stand there.
   package private(set) var unreadable: [String] = []
 
@@ -34,7 +34,7 @@ package struct ManifestPackages: Sendable {
     references = reader.references
     targets = reader.targets
     products = reader.products
-    platform = reader.platform
+    platforms = AppPlatform.allCases.filter(reader.platforms.contains)
     unreadable = reader.unreadable
   }
 
@@ -81,7 +81,7 @@ private final class Reader: SyntaxVisitor {
   var references: [PackageReference] = []
   var targets: [ManifestPackages.Target] = []
   var products: [String: [String]] = [:]
-  var platform: String?
+  var platforms: Set<AppPlatform> = []
   var unreadable: [String] = []
 
   init(path: String) {
@@ -103,14 +103,14 @@ private final class Reader: SyntaxVisitor {
       targets.append(
         ManifestPackages.Target(
           name: name, kind: kind, dependencies: dependencies, runsInBuilds: capability.contains("buildTool")))
-    } else if platform == nil, let system = Self.systems[callee] {
-      platform = system
+    } else if let system = Self.systems[callee] {
+      platforms.insert(system)
     }
     return .visitChildren
   }
 
   private static let systems = [
-    "iOS": "ios", "macOS": "macos", "tvOS": "tvos", "visionOS": "visionos", "watchOS": "watchos",
+    "iOS": AppPlatform.ios, "macOS": .macos, "tvOS": .tvos, "visionOS": .visionos, "watchOS": .watchos,
   ]
 
   private func readPackage(_ node: FunctionCallExprSyntax) {

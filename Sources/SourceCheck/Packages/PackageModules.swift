@@ -41,6 +41,9 @@ struct PackageModules {
     }
   }
 
+  /// The manifest of a package that is there.
+  func manifestText(in folder: String) -> String { (try? SourceReader.text(of: folder + "/Package.swift")) ?? "" }
+
   /// The package that a module comes from. What a target imports without a word is most often called as its package.
   func package(of module: String) -> String? {
     guard owners[module] == nil, !own.contains(module) else { return owners[module] }
@@ -48,7 +51,9 @@ struct PackageModules {
   }
 
   /// The modules of packages that are there and that some imports need, with what these need in turn.
-  func modules(for imports: Set<String>, imported: (SourceFile) -> Set<String>) -> [SourceModule] {
+  ///
+  /// - Parameter prepare: Answers the conditions of a module, and finds what it uses.
+  func modules(for imports: Set<String>, prepare: (inout SourceModule) -> Void) -> [SourceModule] {
     var found: [SourceModule] = []
     var pending = imports
     var seen: Set<String> = []
@@ -60,17 +65,19 @@ struct PackageModules {
         manifest.target(holding: String(decoding: file.path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)) == target
       }
       guard !files.isEmpty else { continue }
-      found.append(SourceModule(name: target, folder: folder, files: files))
-      for file in files { pending.formUnion(imported(file)) }
+      var module = SourceModule(name: target, folder: folder, files: files)
+      prepare(&module)
+      found.append(module)
+      pending.formUnion(module.imports)
     }
     return found
   }
 
   /// Which packages the modules import, for the report.
-  func summary(of modules: [SourceModule], uses: [String: SymbolUses], read: [SourceModule]) -> [CheckReport.Package] {
+  func summary(of modules: [SourceModule], read: [SourceModule]) -> [CheckReport.Package] {
     var found: [String: (modules: Set<String>, files: Set<String>)] = [:]
-    for file in modules.flatMap(\.files) {
-      for one in uses[file.path]?.imports ?? [] {
+    for (file, uses) in modules.flatMap({ zip($0.files, $0.uses) }) {
+      for one in uses.imports {
         guard let identity = package(of: one.module) else { continue }
         found[identity, default: ([], [])].modules.insert(one.module)
         found[identity, default: ([], [])].files.insert(file.path)

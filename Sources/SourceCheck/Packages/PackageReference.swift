@@ -94,6 +94,6 @@ package struct PackageNeeds: Equatable, Sendable {
   package var products: [PackageProduct] = []
   /// The file in which versions are pinned.
   package var lock: String?
-  /// The system that the target is for, as manifests call it in conditions.
-  package var platform: String?
+  /// The systems that the target is for, as far as its description names some.
+  package var platforms: [AppPlatform] = []
 }

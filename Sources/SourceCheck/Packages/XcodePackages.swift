@@ -84,21 +84,21 @@ struct XcodePackages {
     return products
   }
 
-  /// The system that a target is for, as manifests call it: of several the one with a touch screen.
-  func platform(of target: PropertyList) -> String? {
+  /// The systems that a target is for, by its settings or else the project's. Empty where none is named.
+  func platforms(of target: PropertyList) -> [AppPlatform] {
     for owner in [target, project] {
       let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
-      for configuration in list?["buildConfigurations"]?.strings ?? [] {
-        guard let settings = objects[configuration]?["buildSettings"] else { continue }
-        let supported = settings["SUPPORTED_PLATFORMS"].map { $0.string.map { [$0] } ?? $0.strings } ?? []
-        let words = (supported + [settings["SDKROOT"]?.string ?? ""]).joined(separator: " ")
-        for (word, platform) in Self.platforms where words.contains(word) { return platform }
+      let settings = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0]?["buildSettings"] }
+      for key in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
+        let words = settings.compactMap { $0[key] }.flatMap { $0.string.map { [$0] } ?? $0.strings }.joined(separator: " ")
+        let found = Self.platforms.filter { words.contains($0.word) }.map(\.platform)
+        if !found.isEmpty { return found }
       }
     }
-    return nil
+    return []
   }
 
-  private static let platforms = [
-    ("iphoneos", "ios"), ("macosx", "macos"), ("appletvos", "tvos"), ("xros", "visionos"), ("watchos", "watchos"),
+  private static let platforms: [(word: String, platform: AppPlatform)] = [
+    ("iphoneos", .ios), ("macosx", .macos), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
   ]
 }

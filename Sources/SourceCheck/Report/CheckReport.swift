@@ -15,6 +15,8 @@ package struct CheckReport: Codable, Equatable, Sendable {
   package var imports: [Symbol] = []
   /// Packages of the sources whose modules are imported.
   package var packages: [Package] = []
+  /// What stands in placeholders, with `--placeholders`.
+  package var placeholders: [Placeholders.Place] = []
   /// What was left out of the check, and why.
   package var leftOut: [LeftOut] = []
   package var problems: [Report.Problem] = []
@@ -30,8 +32,16 @@ package struct CheckReport: Codable, Equatable, Sendable {
     package var name: String
     package var folder: String
     package var files: [File]
+    /// The system as for which conditions of its sources are answered, and why; nil where none asks.
+    package var answeredAs: Platform?
 
     package var compiling: Int { files.count(where: \.compiles) }
+  }
+
+  package struct Platform: Codable, Equatable, Sendable {
+    /// `ios`, `macos`, `linux` and so on: a word of `--as`.
+    package var system: String
+    package var reason: String
   }
 
   package struct File: Codable, Equatable, Sendable {

@@ -14,9 +14,11 @@ package struct CheckText {
     text.append(table: report.callForms, title: "Calls in a form that is missing")
     text.append(table: report.imports, title: "Missing modules")
     text.appendPackages()
+    text.appendPlaceholders()
     text.appendErrors()
     text.appendLimits()
     text.appendAddedSource()
+    text.appendPlatforms()
     text.appendLeftOut()
     text.appendSummary()
     return text.output.text
@@ -117,6 +119,27 @@ package struct CheckText {
     append("With the plugin AppSources, which these targets need: \(modules.joined(separator: ", ")).")
   }
 
+  private mutating func appendPlaceholders() {
+    guard !report.placeholders.isEmpty else { return }
+    appendTitle("Placeholders")
+    for place in report.placeholders { append("  \(place.path):\(place.line): \(place.text)") }
+  }
+
+  /// As for which systems conditions were answered, with the targets of each.
+  private mutating func appendPlatforms() {
+    var targets: [String: [String]] = [:]
+    for module in report.modules {
+      guard let answered = module.answeredAs, let system = AppPlatform(rawValue: answered.system) else { continue }
+      targets["as for \(system.name), \(answered.reason)", default: []].append(module.name)
+    }
+    guard !targets.isEmpty else { return }
+    output.separate()
+    for (answer, names) in targets.sorted(by: { $0.key < $1.key }) {
+      let owner = report.modules.count > 1 ? " in \(names.sorted().joined(separator: ", "))" : ""
+      append("Conditions such as #if os(iOS)\(owner) are answered \(answer). Otherwise: --as ios, macos or linux.")
+    }
+  }
+
   private mutating func appendLeftOut() {
     guard !report.leftOut.isEmpty else { return }
     let parts = report.leftOut.map { "\($0.reason) (\($0.files.count))" }
@@ -130,6 +153,8 @@ package struct CheckText {
     let verb = summary.files == 1 ? "compiles" : "compile"
     var line = "\(summary.compiling) of \(ReportWriter.count(summary.files, "file")) \(verb)"
     if summary.modules > 1 { line += ", \(summary.compilingModules) of \(summary.modules) targets completely" }
+    let files = Set(report.placeholders.map(\.path)).count
+    if files > 0 { line += ", \(files) with \(ReportWriter.count(report.placeholders.count, "placeholder"))" }
     append(output.styled(line + ".", summary.compiling == summary.files ? .green : .red))
   }
 

@@ -6,6 +6,7 @@ struct ReportBuilder {
   private var symbols: [SymbolKnowledge.Missing: Set<String>] = [:]
   private var forms: [String: Set<String>] = [:]
   private var imports: [String: Set<String>] = [:]
+  private var placeholders: [Placeholders.Place] = []
   /// Files beside the sources with what other tools than the package manager bring.
   var foreignLists: [String] = []
 
@@ -22,11 +23,16 @@ struct ReportBuilder {
           usesAddedSource: outcome.usesAddedSource, errors: outcome.issues,
           limit: outcome.limit))
     }
-    modules.append(CheckReport.Module(name: module.name, folder: module.folder, files: files))
+    placeholders += module.placeholders
+    let answered = module.choice.flatMap {
+      $0.isAsked ? CheckReport.Platform(system: $0.platform.rawValue, reason: $0.reason) : nil
+    }
+    modules.append(CheckReport.Module(name: module.name, folder: module.folder, files: files, answeredAs: answered))
   }
 
   func finish(_ report: inout CheckReport) {
     report.modules = modules.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
+    report.placeholders = placeholders.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     // A file of two targets counts once, and compiles if it does in both.
     var verdicts: [String: Bool] = [:]
     for file in modules.flatMap(\.files) { verdicts[file.path] = (verdicts[file.path] ?? true) && file.compiles }

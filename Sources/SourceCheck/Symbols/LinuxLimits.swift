@@ -149,14 +149,22 @@ enum LinuxLimits {
   static func reason(forSymbol name: String) -> String? { families.first { $0.symbols.contains(name) }?.reason }
 
   /// Why a type or function that nothing declares cannot be there, by how its name begins.
-  static func reason(forForeignName name: String) -> String? {
-    families.first { family in
-      family.prefixes.contains { prefix in
-        // `UIColor`, but not `UIState2` of an app's own prefix `UIS`: after the prefix a word begins.
-        if name == prefix { return prefix.count > 3 }
-        guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
-        return prefix.count > 3 || next.isUppercase
-      }
-    }?.reason
+  static func reason(forForeignName name: String) -> String? { families.first { $0.begins(name) }?.reason }
+
+  /// What a type of Apple's that cannot be there belongs to; nil if nothing is known of it.
+  static func family(of name: String) -> Family? {
+    families.first { $0.symbols.contains(name) } ?? families.first { $0.begins(name) }
+  }
+}
+
+extension LinuxLimits.Family {
+  /// Whether a name begins as those of its types.
+  fileprivate func begins(_ name: String) -> Bool {
+    prefixes.contains { prefix in
+      // `UIColor`, but not `UIState2` of an app's own prefix `UIS`: after the prefix a word begins.
+      if name == prefix { return prefix.count > 3 }
+      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+      return prefix.count > 3 || next.isUppercase
+    }
   }
 }

@@ -62,8 +62,10 @@ struct SymbolUses: Sendable {
     declared = visitor.declared
   }
 
-  /// Whether the file is a test.
-  var isTest: Bool { imports.contains { $0.module == "XCTest" || $0.module == "Testing" } }
+  /// Whether a file is a test, by what it imports.
+  static func isTest(_ file: SourceFile, _ configuration: LinuxConfiguration) -> Bool {
+    !ThinModules.imports(of: file, configuration).isDisjoint(with: ["XCTest", "Testing"])
+  }
 }
 
 private final class UseVisitor: ActiveSyntaxVisitor {
