@@ -17,6 +17,11 @@ extension Bundle {
 extension FileManager {
   /// Nil: there is no iCloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+  /// Throws: there is no iCloud, so nothing can come from it.
+  public func startDownloadingUbiquitousItem(at url: URL) throws {
+    throw CocoaError(.ubiquitousFileUnavailable, userInfo: [NSURLErrorKey: url])
+  }
+
   /// Nil: there is no iCloud.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }

@@ -64,4 +64,22 @@ struct FoundationAdditionsTests {
     defaults.setValue(nil, forKey: "three")
     #expect(defaults.value(forKey: "three") == nil)
   }
+
+  @Test("a queue has its label, and so has the one that runs")
+  func queueLabels() async {
+    let queue = DispatchQueue(label: "birds")
+    #expect(String(cString: __dispatch_queue_get_label(queue)) == "birds")
+    #expect(__dispatch_queue_get_label(queue) == __dispatch_queue_get_label(DispatchQueue(label: "birds")))
+    let running = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: String(cString: __dispatch_queue_get_label(nil))) }
+    }
+    #expect(running == "birds")
+  }
+
+  @Test("nothing comes from iCloud, and whoever asks hears of it")
+  func cloud() {
+    let place = URL(fileURLWithPath: "/nowhere")
+    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    #expect(throws: CocoaError.self) { try FileManager.default.startDownloadingUbiquitousItem(at: place) }
+  }
 }

@@ -19,7 +19,6 @@ enum StructureReasons {
     "1.18": "Alerts draw only the texts of labels: nothing is dropped here: no app relies on losing it",
     "1.25": "Toggles are switches: \(looks)",
     "1.37": "Pickers are menus in rows: \(looks)",
-    "1.40": "All styles of pickers: \(notBuilt): `navigationLink` opens a menu, and `palette` looks like `segmented`",
     "1.60": "The order of a menu's items: fixed here (8.20): priority pays only where a thumb is",
   ]
 

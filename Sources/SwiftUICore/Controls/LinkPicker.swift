@@ -6,13 +6,21 @@ struct LinkPicker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let label: Label
   let content: Content
   let currentValueLabel: AnyView?
+  @Environment(\.labelsAreHidden) private var labelIsHidden
 
   var body: some View {
     NavigationLink {
       OptionsPage(selection: selection, title: (label as? any TitledView)?.titleText, options: content)
     } label: {
-      ShownPicker(selection, label: label, content: content, currentValueLabel: currentValueLabel)
-        .environment(\.pickerStyle, .init(kind: .value))
+      HStack {
+        if !labelIsHidden {
+          label
+          Spacer(minLength: 8)
+        }
+        ShownPicker(selection, label: EmptyView(), content: content, currentValueLabel: currentValueLabel)
+          .environment(\.pickerStyle, .init(kind: .value))
+          .labelsHidden()
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ package struct SymbolColors: Hashable, Sendable {
       (.yellow, "sun.max sun.min sun.horizon sun.and.horizon sun.dust sun.haze sunrise sunset"),
       (.yellow, "bolt star exclamationmark.triangle"),
       (.white, "moon moon.stars moon.haze wind smoke tornado"),
-      (.cyan, "snowflake drop humidity hurricane tropicalstorm"),
+      (.cyan, "snowflake snow drop humidity hurricane tropicalstorm"),
       (.orange, "flame flag"),
       (.red, "heart trash bookmark exclamationmark.octagon exclamationmark.circle exclamationmark.square minus.circle"),
       (.red, "xmark.octagon xmark.circle record.circle mic.circle"),
