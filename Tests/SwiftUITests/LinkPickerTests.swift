@@ -22,7 +22,7 @@ import Testing
 
   @Test("1.40: a row leads to a page of the options; choosing one writes it and closes the page", arguments: ["L", "M"])
   func chosen(_ option: String) throws {
-    let host = TestHost(Settings())
+    let host = TestHost { Settings() }
     let link = try host.find(.navigationLink())
     #expect(try host.find(.picker()).chosenOptions == ["M"])
     try link.tap()
@@ -36,10 +36,11 @@ import Testing
 
   @Test("1.40: in a menu its options are items")
   func inMenu() throws {
-    let host = TestHost(
+    let host = TestHost {
       Menu("More") {
         Picker("Size", selection: .constant("M")) { Text("S").tag("S") }.pickerStyle(.navigationLink)
-      })
+      }
+    }
     #expect(host.findAll(.navigationLink()).isEmpty)
   }
 }
