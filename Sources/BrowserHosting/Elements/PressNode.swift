@@ -32,13 +32,16 @@ extension DOMNode {
   }
 
   private var hasControl: Bool {
-    if Self.controls.contains(tag) { return !isShownOnly }
+    if Self.controls.contains(tag) { return true }
+    if showsChoiceOnly { return false }
     guard case .children(let children) = content else { return false }
     return children.contains(where: \.hasControl)
   }
 
-  /// Whether it only shows a choice, as the row of a picker does.
-  private var isShownOnly: Bool { tag == "select" && attributes.contains { $0.name == "disabled" } }
+  /// Whether it is a picker whose controls nobody can use, in a row that leads to its options.
+  private var showsChoiceOnly: Bool {
+    attributes.contains { $0.name == "data-style" && $0.value == PickerStyleKind.value.rawValue }
+  }
 
   private static let controls: Set = ["a", "button", "details", "input", "select", "textarea"]
 }
