@@ -236,6 +236,7 @@ def test_the_options_of_a_picker_stand_on_a_page(app, screenshots):
     page.get_by_role("button", name="Order").click()
     size = page.get_by_role("button", name=re.compile("^Size"))
     expect(size).to_contain_text("M")
+    settle(page)
     # A date is words, until a person changes it.
     dates = page.locator(".date").last.bounding_box()
     assert dates["x"] + dates["width"] <= 390 - 16 and dates["width"] < 230

@@ -11,7 +11,9 @@ extension PickerContent: DOMContent {
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     let parts = element.children
     let label = parts.first { $0.content.isSame(as: PartContent(.label)) }
-    let named: [(name: String, value: String)] = label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []
+    // In a row that leads to the options it counts with what it shows.
+    let named: [(name: String, value: String)] =
+      style == .value ? [("aria-label", "Choice")] : label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []
     let offered = parts.first { $0.content.isPart(.options) }.map { choices(in: $0) } ?? []
     let select = DOMNode(
       "select", [("data-control", ""), ("data-edit", "choose"), ("autocomplete", "off")] + named, .children(offered))
