@@ -36,9 +36,8 @@ struct FunctionPlaceholder {
 
   /// The statements in place of the body, on one line.
   func statements(place: String, name: String, _ absent: AbsentNames.Absent) -> String {
-    func literal(_ text: String) -> String { "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
-    let text = literal("\(name) does nothing here: \(absent.name) is absent. \(absent.reason)")
-    let report = " _reportPlaceholder(\(literal(place)), \(text))"
+    let text = "\(name) does nothing here: \(absent.name) is absent. \(absent.reason)".swiftLiteral
+    let report = " _reportPlaceholder(\(place.swiftLiteral), \(text))"
     return switch ending {
     case .nothing: report + " "
     case .none: report + "; return nil "

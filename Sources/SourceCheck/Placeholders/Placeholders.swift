@@ -165,7 +165,8 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
   private func replaceView(_ node: StructDeclSyntax, name: String) -> Bool {
     guard let inherited = node.inheritanceClause?.inheritedTypes,
       let kind = inherited.first(where: { Self.representables.contains($0.type.trimmedDescription) }),
-      let found = first(in: node), !inherited.contains(where: { $0.id != kind.id && first(in: $0) != nil })
+      let found = first(in: node), !inherited.contains(where: { $0.id != kind.id && first(in: $0) != nil }),
+      !inherited.contains(where: { ["View", "SwiftUI.View"].contains($0.type.trimmedDescription) })
     else { return false }
     var removed: [Syntax] = []
     for item in node.memberBlock.members {
@@ -186,19 +187,18 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
     let isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
     let access = isPublic ? "public " : ""
     let content = node.shownContent ?? ""
-    let body =
-      "\(access)var body: some SwiftUI.View { _PlaceholderBox(\(Self.literal(name)), \(Self.literal(found.reason))) { \(content) } }"
-    let view = inherited.contains { ["View", "SwiftUI.View"].contains($0.type.trimmedDescription) } ? "Sendable" : "SwiftUI.View"
-    guard view == "SwiftUI.View" else { return false }
-    edits.append((range(of: kind.type), view))
+    let box = "_PlaceholderBox(\(name.swiftLiteral), \(found.reason.swiftLiteral)) { \(content) }"
+    let body = "\(access)var body: some SwiftUI.View { \(box) }"
+    edits.append((range(of: kind.type), "SwiftUI.View"))
     for item in removed { edits.append((range(of: item), item.id == place.id ? body : "")) }
     note(node, .view, name, found)
     return true
   }
+}
 
-  static func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+extension String {
+  /// The text as a literal of Swift's. It has no line breaks.
+  var swiftLiteral: String { "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
 }
 
 extension VariableDeclSyntax {
