@@ -140,10 +140,13 @@ def test_a_page_shows_all_previews_of_a_folder_and_follows_its_files(preview, ne
     expect(notice).to_be_hidden(timeout=BUILD * 1000)
     expect(frame("Counting").get_by_role("button", name="Count 3")).to_be_visible(timeout=BUILD * 1000)
 
-    # One that ends the program is marked, and the others come back.
+    # One that ends the program is marked, and the others come back: as new pages, for what they showed ended with the program.
+    frame("Counting").locator("html").evaluate("() => { window.isOld = true }")
     frame("Ending").get_by_role("button", name="End").click()
     expect(card("Ending")).to_contain_text("This preview has ended the program", timeout=60_000)
     expect(card("Ending")).to_contain_text("Fatal error: Index out of range")
+    page.wait_for_function(
+        "() => document.querySelector(\"article[aria-label='Counting'] iframe\")?.contentWindow.isOld === undefined", timeout=60_000)
     frame("Counting").get_by_role("button", name="Count 3").click()
     expect(frame("Counting").get_by_role("button", name="Count 4")).to_be_visible()
     card("Ending").get_by_role("button", name="Run it again").click()
