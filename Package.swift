@@ -165,6 +165,7 @@ let package = Package(
     .executableTarget(name: "FruitStand", dependencies: ["SwiftUI"], path: "Examples/FruitStand"),
     .executableTarget(
       name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", resources: [.copy("Assets.xcassets")]),
+    .executableTarget(name: "InMotion", dependencies: ["SwiftUI"], path: "Examples/InMotion"),
     .executableTarget(name: "Numbers", dependencies: ["SwiftUI"], path: "Examples/Numbers"),
     // A host, for who writes one: see Documentation/WritingAHost.md.
     .executableTarget(name: "PrintedLines", dependencies: ["SwiftUI"], path: "Examples/PrintedLines"),

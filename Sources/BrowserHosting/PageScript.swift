@@ -31,11 +31,12 @@ enum PageScript {
     "Outbox": PackageResources.Outbox_js, "Picker": PackageResources.Picker_js, "Picture": PackageResources.Picture_js,
     "Places": PackageResources.Places_js, "Preferences": PackageResources.Preferences_js,
     "Presentation": PackageResources.Presentation_js, "Presses": PackageResources.Presses_js,
-    "RowWindow": PackageResources.RowWindow_js, "Rows": PackageResources.Rows_js, "Scene": PackageResources.Scene_js,
-    "Scrolls": PackageResources.Scrolls_js, "Selection": PackageResources.Selection_js, "Styles": PackageResources.Styles_js,
+    "Replacements": PackageResources.Replacements_js, "RowWindow": PackageResources.RowWindow_js, "Rows": PackageResources.Rows_js, "Scene": PackageResources.Scene_js,
+    "ScrollTransitions": PackageResources.ScrollTransitions_js, "Scrolls": PackageResources.Scrolls_js,
+    "Selection": PackageResources.Selection_js, "Styles": PackageResources.Styles_js,
     "Swipes": PackageResources.Swipes_js, "Tab": PackageResources.Tab_js, "TabView": PackageResources.TabView_js,
     "Texts": PackageResources.Texts_js, "Transitions": PackageResources.Transitions_js, "Turns": PackageResources.Turns_js,
-    "Values": PackageResources.Values_js, "oriel": PackageResources.oriel_js,
+    "Values": PackageResources.Values_js, "Zooms": PackageResources.Zooms_js, "oriel": PackageResources.oriel_js,
   ]
 
   /// The modules that one needs, and then itself: each after those that it imports, as browsers run them.

@@ -76,6 +76,34 @@ import Testing
     #expect(text.components(separatedBy: "class=\"box\"").count == 4, "\(text)")
   }
 
+  @Test("a scroll transition has all that the page needs to follow by itself, and the look of what is seen")
+  func scrollTransition() {
+    let way = ScrollTransitionEffect.Way(
+      animation: .timingCurve(.linear, duration: 1), followsScrolling: true, lengths: 1, middles: 0, points: 4)
+    let effect = ScrollTransitionEffect(
+      axis: .vertical, topLeading: nil, bottomTrailing: way, before: [OpacityEffect(0.5), OpacityEffect(0.5)], identity: [],
+      after: [
+        OffsetEffect(x: 0, y: 9), BlurEffect(radius: 2, isOpaque: false), ScaleEffect(x: 2, y: 2, anchor: .init(x: 0.5, y: 0.5)),
+      ])
+    let text = html(Element(id: ElementID(7), TextContent("a", style: nil), effects: [effect]))
+    let said = """
+      ["y",null,[1,1,0,4,[["t",0,0,1,1,1]]],{"opacity":"0.25"},{},{"filter":"blur(2px)","transform":"scale(2) translate(0, 9px)"}]
+      """
+    #expect(text.contains("data-scroll-transition=\"\(said.replacing("\"", with: "&quot;"))\""), "\(text)")
+    #expect(!text.contains("style="), "what is seen is as it is: \(text)")
+  }
+
+  @Test("a view from which a page grows and the page have the same key")
+  func zooms() {
+    let source = TransitionSourceEffect(key: "k", corner: nil)
+    #expect(html(Element(id: ElementID(7), TextContent("a", style: nil), effects: [source])).contains(#"data-zoom-source="k""#))
+    let rounded = TransitionSourceEffect(key: "k", corner: 8)
+    let padded = html(Element(id: ElementID(7), TextContent("a", style: nil), effects: [OpacityEffect(0.5), rounded]))
+    #expect(padded.contains(#"style="opacity:0.5" data-zoom-source="k 8""#), "\(padded)")
+    #expect(html(Element(id: ElementID(7), PageContent(isCovered: false, zoomKey: "k"))).contains(#"data-zoom="k""#))
+    #expect(html(Element(id: ElementID(7), SheetContent(.cover, SheetTraits(zoomKey: "k")))).contains(#"data-zoom="k""#))
+  }
+
   @Test("a sheet says what the environment of its presenter says, and takes it back")
   func sheet() {
     let red = EnvironmentEffect(

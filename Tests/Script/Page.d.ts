@@ -195,7 +195,7 @@ type Shift = { x: number, y: number, animation: AnimationDescription | null };
 type Track = { node: Element, name: string, change: Change, rest: Rest, shift: number, played: Animation | null };
 /** Where a node stands, from the left or from the right. */
 type Stand = { standing: string | undefined, side: string, x: number, y: number, width: number, height: number };
-type AnimatedStep = [animation: AnimationDescription, step: TransitionStep];
+type AnimatedStep = [animation: AnimationDescription, step: TransitionStep | [kind: "z"]];
 /** A view that goes with a transition, and where it stood if the style sheet had placed it. */
 type Departure = {
   outer: Element, parent: Element, steps: AnimatedStep[], scrolled: { node: Element, left: number, top: number }[],
@@ -263,6 +263,8 @@ interface Moments {
   /** A property of a node goes from one text to another; something of a node goes from numbers to others. */
   look: [node: Element, name: string, before: string, after: string, animation?: AnimationDescription | null];
   move: [node: Element, name: string, change: Change, animation?: AnimationDescription | null];
+  /** A page or a sheet grows out of the view of its key, or shrinks into it: true if that is in sight. */
+  zoom: [node: Element, around: Element, comes: boolean, animation?: AnimationDescription];
   /** A view that has come, or a ghost: it stands still while what is around it moves. */
   standing: [node: Element, hasGone: boolean];
   /** Nothing is to find what is in this node. */
@@ -274,7 +276,7 @@ interface Moments {
   /** True where something of a node moves, of any or of this name, or anything. Something does not any more. */
   moving: [node: Element | null, name?: string];
   rested: [node: Element, name: string];
-  /** The characters of a text that says how they change are about to be others. */
+  /** The characters of a text, or a symbol, that says how they change are about to be others. */
   characters: [node: HTMLElement];
   /** It could not be. */
   failed: [error: unknown];

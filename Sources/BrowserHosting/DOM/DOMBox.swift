@@ -72,6 +72,9 @@ struct DOMBox: Equatable {
     if !data.contains("data-extent") { addAttribute("data-extent", "") }
   }
 
+  /// How much of it is seen, if an effect says so.
+  var opacity: Double? { styles.first { $0.hasPrefix("opacity:") }.flatMap { Double($0.dropFirst(8)) } }
+
   func hasStyle(_ name: String) -> Bool { styles.contains { $0.hasPrefix(name + ":") } }
 
   /// Whether the page tells an effect how large the box is.

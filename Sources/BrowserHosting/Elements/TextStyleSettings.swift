@@ -129,7 +129,14 @@ extension ContentTransition {
   /// As Digits.js reads it: a number where its way says which way digits roll.
   fileprivate var word: String? {
     switch kind {
-    case .identity, .symbolEffect: nil
+    case .identity: nil
+    case .symbolEffect(let way):
+      // Texts pass such a word over.
+      switch way {
+      case .downUp: "symbolDownUp"
+      case .upUp: "symbolUpUp"
+      case .offUp: "symbolOffUp"
+      }
     case .interpolate: "alike"
     case .opacity: "fade"
     case .numericText(let countsDown): countsDown ? "down" : "up"

@@ -54,10 +54,14 @@ function showClosing({ dialog, place, backdrop, scrolled }) {
   ghost.append(...dialog.childNodes);
   reached("ghostly", ghost);
   for (const [node, place] of scrolled) (node === dialog ? ghost : node).scrollTop = place;
+  if (reached("zoom", ghost, document.documentElement, false)) return;
   fadeOut(ghost, isFromBelow ? [{ translate: "0 0" }, { translate: `0 ${innerHeight - top}px` }] : [{ opacity: 1 }, { opacity: 0 }], duration, easing);
 }
 
 when("closing", dialogCloses);
+when("rested", (ghost, name) => {
+  if (name === "zoom" && ghost.matches(".sheet.ghost")) ghost.remove();
+});
 when("applying", () => {
   closingDialogs.length = 0;
 });

@@ -191,7 +191,11 @@ handle({
     if (value === null) nodes.of(id).style.removeProperty(name);
     else nodes.of(id).style.setProperty(name, value);
   },
-  g: (id, description) => nodes.of(id).replaceChildren(build(description)),
+  g(id, description) {
+    const node = nodes.of(id);
+    if ("rolls" in node.dataset) reached("characters", node);
+    node.replaceChildren(build(description));
+  },
   n(id, name, older) {
     const node = nodes.of(id);
     if (node.getAttribute("aria-label") === older) setAttribute(node, "aria-label", name);

@@ -66,6 +66,7 @@ function present(dialog) {
   if (isNew) delete dialog.dataset.still;
   else dialog.dataset.still = "";
   openDialog(dialog);
+  if (isNew && reached("zoom", dialog, document.documentElement, true)) dialog.dataset.still = "";
   nameDialog(dialog);
   if (isColumn(dialog)) {
     // It belongs to the window: the focus stays.

@@ -70,11 +70,14 @@ const steps = {
     const place = edge === "top" ? [0, -100] : edge === "bottom" ? [0, 100] : [isLeft ? -100 : 100, 0];
     shift(node, `beyond ${number}`, place, "%", comes, animation);
   },
+  z(node, comes, animation, number) {
+    if (!reached("zoom", node, document.documentElement, comes, animation)) steps.m(node, comes, animation, "trailing", number);
+  },
   x: (node, comes, animation, dx, dy, number) => shift(node, `offset ${number}`, [runsLeft(node) ? -dx : dx, dy], "px", comes, animation),
 };
 
 /** @type {Record<string, string[]>} */
-const movedBy = { o: ["opacity"], b: ["filter"], s: ["scale", "anchor"], r: ["rotate", "arc"], m: ["beyond"], x: ["offset"] };
+const movedBy = { o: ["opacity"], b: ["filter"], s: ["scale", "anchor"], r: ["rotate", "arc"], m: ["beyond"], x: ["offset"], z: ["zoom", "beyond 0"] };
 
 /**
  * What turns about another point than its middle goes along an arc.

@@ -1,4 +1,5 @@
 // Pages and columns that take each other's place: the one on top comes from the trailing edge and goes back there, the one below follows slowly.
+// One that grows out of a view does so where that is seen.
 //
 // This is the system's own motion, whatever the app animates. Who wants less motion does not see it.
 
@@ -8,6 +9,7 @@ import { reached, when } from "./Moments.js";
 const turnAnimation = [["s", 0.45, 0, 0]];
 const farAway = 100; // %: of its own width
 const nearBy = 30; // so far goes what is below
+const behind = 0.95; // so large is what is below a page that grows
 const wantsLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Element} node */
@@ -43,7 +45,23 @@ function pageCame(page) {
   if (page.matches(".page") && pageBelow(page) && isInSight(/** @type {Element} */ (page.parentElement))) newPages.push(page);
 }
 
-/** @type {Element[]} */
+/**
+ * What is below a page that grows goes back a little, and comes again.
+ * @param {Element} page @param {boolean} comes
+ */
+function stepBack(page, comes) {
+  const [from, to] = comes ? [behind, 1] : [1, behind];
+  reached("move", page, "turn", { form: "back", from: [from], to: [to], isPlain: true, frame: ([scale]) => ({ scale: String(scale), visibility: "visible" }) }, turnAnimation);
+}
+
+/** @param {Element} page @param {Element | null} below */
+function showPage(page, below) {
+  if (below && reached("zoom", page, below, true, turnAnimation)) return stepBack(below, false);
+  slidePage(page, farAway, 0);
+  if (below) slidePage(below, 0, -nearBy);
+}
+
+/** @type {[page: Element, above: Element][]} */
 const uncoveredPages = []; // by pages that go in this commit
 
 /** @param {Element} page */
@@ -51,8 +69,8 @@ function pageGoes(page) {
   if (!page.matches(".page:not([data-covered])")) return;
   const below = pageBelow(page);
   if (!below || !isInSight(page)) return;
-  reached("departing", page, [turnAnimation, ["m", "trailing"]]);
-  uncoveredPages.push(below);
+  reached("departing", page, [turnAnimation, page.dataset.zoom ? ["z"] : ["m", "trailing"]]);
+  uncoveredPages.push([below, page]);
 }
 
 // MARK: Columns
@@ -86,12 +104,12 @@ when("applying", () => {
 when("sizes", () => {
   const page = newPages.splice(0).at(-1);
   if (page?.isConnected && !page.hasAttribute("data-covered")) {
-    slidePage(page, farAway, 0);
-    const below = pageBelow(page);
-    if (below) slidePage(below, 0, -nearBy);
+    showPage(page, pageBelow(page));
   } else {
-    const shown = uncoveredPages.splice(0).find((one) => one.isConnected && !one.hasAttribute("data-covered"));
-    if (shown) slidePage(shown, -nearBy, 0);
+    const [shown, above] = uncoveredPages.splice(0).find(([one]) => one.isConnected && !one.hasAttribute("data-covered")) ?? [];
+    // Its ghost is under way.
+    if (shown && reached("moving", above ?? null, "zoom")) stepBack(shown, true);
+    else if (shown) slidePage(shown, -nearBy, 0);
   }
   turnColumns();
 });

@@ -109,6 +109,8 @@ package enum ElementCatalogue {
     Entry(OffsetEffect.self, "`offset`"),
     Entry(MatchedEffect.self, "`matchedGeometryEffect`"),
     Entry(VisualEffects.self, "`visualEffect`"),
+    Entry(ScrollTransitionEffect.self, "`scrollTransition`"),
+    Entry(TransitionSourceEffect.self, "`matchedTransitionSource`"),
     Entry(ProjectionEffect.self, "`transformEffect`, `projectionEffect`"),
     Entry(PositionEffect.self, "`position`"),
     Entry(FlipEffect.self, "`flipsForRightToLeftLayoutDirection`, `layoutDirectionBehavior`"),

@@ -182,6 +182,14 @@ extension VisualEffects {
   }
 }
 
+extension ScrollTransitionEffect {
+  package static var affectsLayout: Bool { true }
+
+  @MainActor package func addLayoutSteps(to steps: inout ContiguousArray<LayoutStep>, in layout: SceneLayout) {
+    for effect in identity { effect.addLayoutSteps(to: &steps, in: layout) }
+  }
+}
+
 extension ProjectionEffect {
   package static var affectsLayout: Bool { true }
 

@@ -62,11 +62,11 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
   /// Makes the parts of the page, and then shows in its bar what they wish.
   final func complete(isTop: Bool, _ makeBody: (_NodeContext) -> ViewNode) {
     ownPresence.show(isTop)
-    noteHostChange(PageContent(isCovered: !isTop))
     bar = NavigationBarNode(of: self, _NodeContext(parent: self))
     bottomBar = BarPartNode(.bottom, _NodeContext(parent: self, index: 2))
     pageBody = makeBody(_NodeContext(parent: self, index: 1))
     decide()
+    noteHostChange(PageContent(isCovered: !isTop, zoomKey: wish.zoomKey))
     showBar()
     isWhole = true
   }
@@ -96,11 +96,15 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
   /// Shows the page, or covers it.
   final func show(_ isTop: Bool) {
     if content.isCovered == !isTop { return }
-    let new = PageContent(isCovered: !isTop)
-    if stack.isWhole { say(new) } else { noteHostChange(new) }
+    describe(isCovered: !isTop)
     ownPresence.show(isTop)
     // What it says about the bar of the tabs around counts only while it is seen.
     tabsAround?.wishesChanged()
+  }
+
+  private func describe(isCovered: Bool) {
+    let new = PageContent(isCovered: isCovered, zoomKey: wish.zoomKey)
+    if stack.isWhole { say(new) } else { noteHostChange(new) }
   }
 
   /// Takes the page away with all above it, as its views ask for with `dismiss`.
@@ -132,6 +136,7 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
       guard let self, !flags.contains(.isRemoved) else { return }
       isDecisionDue = false
       decide()
+      if content.zoomKey != wish.zoomKey { describe(isCovered: content.isCovered) }
       stack.barsChanged(from: index)
     }
   }
@@ -175,6 +180,8 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
 /// A page of a stack.
 package struct PageContent: ElementContent {
   package let isCovered: Bool
+  /// The view out of which it grows, and into which it shrinks (`TransitionSourceEffect`).
+  package var zoomKey: String?
   package var inner: InnerKinds = []
   package static var fades: Bool { false }
   package var role: ElementRole { ElementRole("page") }

@@ -9,6 +9,8 @@ struct PageWish: Equatable {
   var titleMode: TitleMode?
   var hidesBackButton: Bool?
   var columnWidth: CGFloat?
+  /// The view out of which the page grows.
+  var zoomKey: String?
   /// Which bars are seen.
   var bars: [ToolbarPlacement.Kind: Bool] = [:]
   var looks: [ToolbarPlacement.Kind: BarLook] = [:]
@@ -20,6 +22,7 @@ struct PageWish: Equatable {
     PageWish(
       title: title ?? other.title, subtitle: subtitle ?? other.subtitle, titleMode: titleMode ?? other.titleMode,
       hidesBackButton: hidesBackButton ?? other.hidesBackButton, columnWidth: columnWidth ?? other.columnWidth,
+      zoomKey: zoomKey ?? other.zoomKey,
       bars: bars.merging(other.bars) { own, _ in own },
       looks: looks.merging(other.looks) { own, other in
         BarLook(

@@ -57,6 +57,8 @@ package final class SheetTraits: Equatable, Sendable {
   package let width: CGFloat?
   /// How large it is in a wide window; nil is as usual.
   package let sizing: SheetSizing?
+  /// The view out of which it grows, and into which it shrinks (`TransitionSourceEffect`).
+  package let zoomKey: String?
   /// What the environment says where it is presented: it does not stand inside of that.
   package let environment: EnvironmentEffect?
 
@@ -66,7 +68,7 @@ package final class SheetTraits: Equatable, Sendable {
     detents: [SheetHeight] = [], selected: Int = 0, dragIndicator: Visibility = .automatic, cornerRadius: CGFloat? = nil,
     background: Paint? = nil, backgroundInteraction: SheetInteraction? = nil, scrollsFirst: Bool = false,
     isDismissDisabled: Bool = false, adaptation: SheetAdaptation = SheetAdaptation(), anchor: SheetAnchor? = nil,
-    width: CGFloat? = nil, sizing: SheetSizing? = nil, environment: EnvironmentEffect? = nil
+    width: CGFloat? = nil, sizing: SheetSizing? = nil, zoomKey: String? = nil, environment: EnvironmentEffect? = nil
   ) {
     self.detents = detents
     self.selected = selected
@@ -80,6 +82,7 @@ package final class SheetTraits: Equatable, Sendable {
     self.anchor = anchor
     self.width = width
     self.sizing = sizing
+    self.zoomKey = zoomKey
     self.environment = environment
   }
 
@@ -91,7 +94,7 @@ package final class SheetTraits: Equatable, Sendable {
     else { return false }
     return left.isDismissDisabled == right.isDismissDisabled && left.adaptation == right.adaptation
       && left.anchor == right.anchor && left.width == right.width && left.sizing == right.sizing
-      && left.environment == right.environment
+      && left.environment == right.environment && left.zoomKey == right.zoomKey
   }
 
   var summary: [String] {

@@ -12,6 +12,7 @@ enum SheetTrait {
   case dismissDisabled(Bool)
   case width(CGFloat)
   case sizing(SheetSizing)
+  case zoom(String?)
   /// Asks the person before it goes.
   case confirmation(@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)
 
@@ -32,6 +33,7 @@ enum SheetTrait {
     case .dismissDisabled(let isDisabled): if isDisabled { traits.isDismissDisabled = true }
     case .width(let width): traits.width = width
     case .sizing(let sizing): traits.sizing = sizing
+    case .zoom(let key): traits.zoomKey = key
     case .confirmation(let ask): traits.confirmation = ask
     }
   }
@@ -50,6 +52,7 @@ struct CollectedTraits {
   var isDismissDisabled = false
   var width: CGFloat?
   var sizing: SheetSizing?
+  var zoomKey: String?
   var confirmation: (@MainActor (@escaping @MainActor @Sendable () -> Void) -> Void)?
 
   /// The lowest first, without those that do not apply.
@@ -73,7 +76,7 @@ struct CollectedTraits {
       detents: heights.map(\.height), selected: selected, dragIndicator: dragIndicator, cornerRadius: cornerRadius,
       background: background, backgroundInteraction: interaction, scrollsFirst: scrollsFirst,
       isDismissDisabled: isDismissDisabled, adaptation: adaptation, anchor: anchor, width: width,
-      sizing: sizing, environment: environment)
+      sizing: sizing, zoomKey: zoomKey, environment: environment)
   }
 }
 

@@ -1,10 +1,11 @@
 /// How what is in a view changes to something else, where it changes under an animation.
 ///
-/// It concerns the characters of a `Text` that fits on one line: they change at once everywhere, and the host shows how. All other contents, such as
-/// symbols, change at once.
+/// It concerns the characters of a `Text` that fits on one line, and symbols: they change at once everywhere, and the host shows how. All other
+/// contents change at once. A symbol is replaced with an effect whether anything is animated or not.
 public struct ContentTransition: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case identity, interpolate, opacity, symbolEffect
+    case identity, interpolate, opacity
+    case symbolEffect(ReplaceSymbolEffect.Way)
     case numericText(countsDown: Bool)
     case numericValue(Double)
   }
@@ -17,8 +18,8 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = ContentTransition(kind: .interpolate)
   /// The old fades into the new.
   public static let opacity = ContentTransition(kind: .opacity)
-  /// A symbol is replaced by another: at once.
-  public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+  /// A symbol shrinks, and the one that replaces it grows.
+  public static let symbolEffect = ContentTransition(kind: .symbolEffect(.downUp))
 
   /// Digits that are others roll: up, or down for what counts down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {

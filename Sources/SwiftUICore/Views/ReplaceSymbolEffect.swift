@@ -1,40 +1,60 @@
 /// A symbol effect that shows how a symbol becomes another one.
-public protocol ContentTransitionSymbolEffect {}
+public protocol ContentTransitionSymbolEffect {
+  /// How hosts show it. Not for apps.
+  var _replacement: _SymbolReplacement { get }
+}
 
-/// A symbol becomes another one.
-///
-/// Hosts show the new symbol at once, whatever the variant is.
+/// How a symbol is replaced, opaque to apps.
+public struct _SymbolReplacement {
+  let way: ReplaceSymbolEffect.Way
+}
+
+/// A symbol becomes another one. All layers of it do so together.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-  /// How the old symbol goes where the two have layers in common.
+  /// What the old symbol and the new one do.
+  package enum Way: String, Hashable, Sendable { case downUp, upUp, offUp }
+
+  private let way: Way
+
+  fileprivate init(_ way: Way = .downUp) {
+    self.way = way
+  }
+
+  /// How a symbol is replaced by one with which it has layers in common: here as the other effect does.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
+    fileprivate let fallback: ReplaceSymbolEffect
+
+    public var _replacement: _SymbolReplacement { fallback._replacement }
     public var _movement: _SymbolMovement { _SymbolMovement(kind: .none) }
   }
 
   /// The old symbol shrinks, and the new one grows.
-  public var downUp: ReplaceSymbolEffect { self }
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.downUp) }
   /// The old symbol grows, and so does the new one.
-  public var upUp: ReplaceSymbolEffect { self }
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.upUp) }
   /// The old symbol is gone at once, and the new one grows.
-  public var offUp: ReplaceSymbolEffect { self }
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.offUp) }
   /// The old symbol shrinks, and the new one grows.
-  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.downUp) }
   /// The old symbol grows, and so does the new one.
-  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.upUp) }
   /// The old symbol is gone at once, and the new one grows.
-  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.offUp) }
   /// Each layer by itself.
   public var byLayer: ReplaceSymbolEffect { self }
   /// All layers together.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 
-  /// What the two symbols have in common stays, and where they have nothing, the other effect is used.
-  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace() }
+  /// What the two symbols have in common stays, and where they have nothing, the other effect is used: here always.
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 
+  public var _replacement: _SymbolReplacement { _SymbolReplacement(way: way) }
   public var _movement: _SymbolMovement { _SymbolMovement(kind: .none) }
 }
 
 /// What the platform holds to be right.
 public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  public var _replacement: _SymbolReplacement { _SymbolReplacement(way: .downUp) }
   public var _movement: _SymbolMovement { _SymbolMovement(kind: .none) }
 }
 
@@ -49,10 +69,10 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
 }
 
 extension ContentTransition {
-  /// A symbol is replaced by another with an effect: at once, whatever the effect and its options are.
+  /// A symbol is replaced by another with an effect, whether anything is animated or not. The options change nothing.
   public static func symbolEffect<Effect: SymbolEffect & ContentTransitionSymbolEffect>(
     _ effect: Effect, options: SymbolEffectOptions = .default
   ) -> ContentTransition {
-    .symbolEffect
+    ContentTransition(kind: .symbolEffect(effect._replacement.way))
   }
 }

@@ -115,4 +115,45 @@ import Testing
     #expect(Animation(Halves()) == Animation(Halves()) && Animation(Halves()) != .default)
     #expect(Animation.linear(duration: 1).repeatCount(3).delay(1).length == 4)
   }
+
+  private struct Album: View {
+    @Namespace private var album
+    @State var showsCover = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          ForEach(0..<2) { photo in
+            NavigationLink("Photo \(photo)", value: photo).matchedTransitionSource(id: photo, in: album)
+          }
+          Text("c").matchedTransitionSource(id: "c", in: album) { $0.clipShape(RoundedRectangle(cornerRadius: 6)) }
+          Button("Cover") { showsCover = true }
+        }
+        .navigationDestination(for: Int.self) { photo in
+          Text("page \(photo)").navigationTransition(.zoom(sourceID: photo, in: album))
+        }
+        .fullScreenCover(isPresented: $showsCover) {
+          Text("cover").navigationTransition(.zoom(sourceID: "c", in: album))
+        }
+      }
+    }
+  }
+
+  @Test("a page and a cover name the view from which they grow (3.44)")
+  func zooms() throws {
+    let host = TestHost { Album() }
+    func keys(_ host: TestHost) -> [String] {
+      host.element.descendants.flatMap(\.effects).compactMap { ($0 as? TransitionSourceEffect)?.key }
+    }
+    let sources = keys(host)
+    #expect(Set(sources).count == 3)
+    try host.find(.navigationLink("Photo 1")).tap()
+    host.turn()
+    let pages = host.element.descendants.compactMap { $0.content as? PageContent }
+    #expect(pages.map(\.zoomKey) == [nil, sources[1]])
+    let other = TestHost { Album() }
+    try other.find(.button("Cover")).tap()
+    other.turn()
+    #expect(other.element.descendants.compactMap { ($0.content as? SheetContent)?.traits.zoomKey } == [keys(other)[2]])
+  }
 }
