@@ -3,16 +3,26 @@
 import pytest
 from pages import open_page, settle
 from playwright.sync_api import expect
-from test_motion import AT, END, bezier, hold
+from test_motion import bezier
 
 PLACE = """(page) => {
   const { left, top, width } = page.getBoundingClientRect();
-  const [, , bottom] = getComputedStyle(page).clipPath.match(/-?[\\d.]+px/g).map(parseFloat);
+  const [, , bottom] = (getComputedStyle(page).clipPath.match(/-?[\\d.]+px/g) ?? []).map(parseFloat);
   const scale = width / page.offsetWidth;
   return [left, top, width, (page.offsetHeight - (bottom ?? 0)) * scale, Number(getComputedStyle(page).opacity)];
 }"""
 
 
+# What follows what scrolls is at rest already.
+HOLD = """(property) => {
+  const moving = document.getAnimations().filter((one) => one.playState === "running" && !(one instanceof CSSTransition));
+  if (!moving.some((one) => property in one.effect.getKeyframes()[0])) return false;
+  window.heldMotion = moving;
+  for (const one of moving) one.pause();
+  return true;
+}"""
+AT = "(seconds) => { for (const one of heldMotion) one.currentTime = seconds * 1000; }"
+END = "() => { for (const one of heldMotion) one.finish(); }"
 STILL = "() => !document.getAnimations().some((one) => one.playState === 'running')"
 
 
@@ -35,7 +45,7 @@ def test_a_page_grows_out_of_the_view_and_shrinks_into_it(serve, new_page):
     box = photo.bounding_box()
     source = [box["x"], box["y"], box["width"], box["height"]]
     photo.click()
-    hold(page, 2)
+    page.wait_for_function(HOLD, arg="clipPath")
     page.evaluate(AT, 0)
     top = page.locator(".page").last
     place = top.evaluate(PLACE)
@@ -49,7 +59,7 @@ def test_a_page_grows_out_of_the_view_and_shrinks_into_it(serve, new_page):
     assert top.evaluate("(page) => [page.getBoundingClientRect().width, getComputedStyle(page).clipPath, getComputedStyle(page).opacity]") == [390, "none", "1"]
 
     page.get_by_role("button", name="Album").click()
-    hold(page, 2)
+    page.wait_for_function(HOLD, arg="clipPath")
     page.evaluate(AT, 0.12)
     ghost = page.locator(".ghost > .page, .page.ghost")
     leaving = ghost.evaluate(PLACE)
@@ -119,7 +129,7 @@ def test_a_symbol_becomes_another_one(serve, new_page):
     start.click()
     pause = page.get_by_role("button", name="Pause")
     expect(pause).to_be_visible()
-    hold(page)
+    page.wait_for_function(HOLD, arg="transform")
     page.evaluate(AT, 0.15)
     looks = pause.evaluate("""(button) => [...button.querySelectorAll(".graphic")].map((graphic) => {
       const { opacity, transform } = getComputedStyle(graphic);

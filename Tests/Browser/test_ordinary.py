@@ -194,9 +194,9 @@ def test_a_calendar_is_as_wide_as_its_row_and_chooses_days(app):
     # Named by the language of the browser.
     page.get_by_role("button", name=re.compile("20 November 2026|November 20, 2026")).click()
     expect(page.get_by_label("Day", exact=True)).to_have_value("2026-11-20")
-    page.get_by_role("button", name=re.compile("^November 2026")).click()
+    page.get_by_role("button", name="November 2026", exact=True).click()
     page.get_by_label("Year").select_option("2028")
-    page.get_by_role("button", name=re.compile("^November 2028")).click()
+    page.get_by_role("button", name="November 2028", exact=True).click()
     page.get_by_role("button", name=re.compile("[^1-9]8 November 2028|November 8, 2028")).click()
     expect(page.get_by_label("Day", exact=True)).to_have_value("2028-11-08")
 
@@ -250,3 +250,42 @@ def test_the_options_of_a_picker_stand_on_a_page(app, screenshots):
     expect(size).to_have_accessible_name("Size L")
     assert violations(page) == []
     assert messages == []
+
+
+@pytest.mark.firefox
+def test_what_lies_in_front_of_a_list_stands_still_while_its_page_scrolls(app, screenshots):
+    page, _ = app()
+    open_screen(page, "Inbox")
+    write = page.get_by_role("button", name="Write 0")
+    place = write.bounding_box()
+    top = page.locator(".page:not([data-covered])").last
+    right, bottom = top.evaluate("(page) => [page.clientWidth, page.getBoundingClientRect().bottom]")
+    assert place["x"] + place["width"] == pytest.approx(right - 16, abs=1)
+    assert place["y"] + place["height"] == pytest.approx(bottom - 16, abs=1)
+    page.screenshot(path=screenshots / "Ordinary-Inbox-390.png", animations="disabled")
+    # The page scrolls as a whole: its large title makes room, and the button stays.
+    assert top.evaluate("(page) => { page.scrollTop = 400; return page.scrollTop; }") == 400
+    expect(page.get_by_text("Message 39")).to_have_count(1)
+    assert write.bounding_box() == place
+    write.click()
+    expect(page.get_by_role("button", name="Write 1")).to_be_visible()
+    top.evaluate("(page) => { page.scrollTop = 1e6; }")
+    assert page.get_by_role("button", name="Write 1").bounding_box() == place
+    last = page.get_by_text("Message 39").bounding_box()
+    assert last["y"] + last["height"] < bottom
+
+
+def test_a_label_that_takes_all_the_width_leaves_room_for_its_sign(app, screenshots):
+    page, _ = app()
+    open_screen(page, "Help")
+    page.screenshot(path=screenshots / "Ordinary-Help-390.png", animations="disabled")
+    for group in page.locator(".page:not([data-covered])").last.locator(".disclosure").all():
+        ends = group.evaluate("""(group) => [group.getBoundingClientRect().right, group.querySelector(".text").getBoundingClientRect().right,
+          group.querySelector(".opener").scrollWidth - group.querySelector(".opener").clientWidth]""")
+        assert ends[1] <= ends[0] - 16 and ends[2] <= 0, ends
+    # Its ends stand on both sides of the gap, and the value between them.
+    ring = page.locator(".gauge[data-style=accessoryCircular]")
+    texts = [ring.get_by_text(text, exact=True).bounding_box() for text in ["0", "75", "100"]]
+    box = ring.bounding_box()
+    assert texts[0]["x"] + texts[0]["width"] <= box["x"] + box["width"] / 2 <= texts[2]["x"]
+    assert texts[0]["y"] > box["y"] + box["height"] / 2 and abs(texts[1]["y"] + texts[1]["height"] / 2 - box["y"] - box["height"] / 2) < 2

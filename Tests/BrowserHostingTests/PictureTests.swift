@@ -93,6 +93,17 @@ import Testing
     #expect(!text.contains("style="), "what is seen is as it is: \(text)")
   }
 
+  @Test("the scale of a gauge has the gradient of its tint: along the bar, or along the open ring")
+  func gauges() {
+    let stops = [Paint.Stop(ColorDescription(.named(.green)), at: 0), Paint.Stop(ColorDescription(.named(.red)), at: 1)]
+    func text(_ style: GaugeContent.Style, _ stops: [Paint.Stop]) -> String {
+      html(Element(id: ElementID(7), GaugeContent(position: 0.5, style: style, stops: stops)))
+    }
+    #expect(text(.accessoryLinear, stops).contains("--scale:linear-gradient(to right, var(--green) 0%, var(--red) 100%)"))
+    #expect(text(.accessoryCircular, stops).contains("--scale:conic-gradient(from 225deg, var(--green) 0deg, var(--red) 270deg)"))
+    #expect(!text(.accessoryCircular, []).contains("--scale"))
+  }
+
   @Test("a view from which a page grows and the page have the same key")
   func zooms() {
     let source = TransitionSourceEffect(key: "k", corner: nil)

@@ -10,6 +10,8 @@ struct BackgroundLinks: View {
     NavigationLink("Finder") { FinderView() }
     NavigationLink("Planner") { PlannerView() }
     NavigationLink("Shop") { ShopView() }
+    NavigationLink("Inbox") { InboxView() }
+    NavigationLink("Help") { HelpView() }
   }
 }
 

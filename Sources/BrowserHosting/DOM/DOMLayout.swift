@@ -74,6 +74,8 @@ struct DOMLayout {
     } else if let slot = node.slotFrame {
       // What is in the slot of a modifier stands in the box of that.
       corner = CGPoint(x: node.origin.x - slot.minX, y: node.origin.y - slot.minY)
+      // It stays where it is while the page scrolls: its distance is from the page's upper edge.
+      if let view = node.parent, self.standing(of: view) == .whole, let body = view.parent { corner.y += body.origin.y }
     } else if standing == .flowing {
       corner = node.origin
     } else if standing == .placed {
@@ -135,7 +137,7 @@ struct DOMLayout {
     if parent === layout.tree.root { return own == .panel ? .free : .placed }
     let outer = standing(of: parent)
     if outer == .island { return .island }
-    if node.slotFrame != nil { return outer.hasSize ? .placed : .island }
+    if node.slotFrame != nil { return outer.hasSize || outer == .whole ? .placed : .island }
     switch role(of: parent) {
     case .container, .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
     case .scroller: return place(of: node, in: parent)
@@ -149,12 +151,23 @@ struct DOMLayout {
 
   /// Whether a page scrolls as a whole, for it is nothing but what scrolls.
   private func isWhole(_ node: LayoutNode, _ role: DOMRole, in parent: LayoutNode) -> Bool {
-    graph.content(of: ElementID(parent.id)) is PageBodyContent && fills(node, role, parent)
+    graph.content(of: ElementID(parent.id)) is PageBodyContent && isAlone(node, role, in: parent)
+      && node.steps?.list.allSatisfy(isInFrontOrBehind) ?? true
+  }
+
+  /// Whether it is views in front of a page that scrolls, or behind it: they stand still. A mask is a part of what it is around.
+  private func isInFrontOrBehind(_ step: LayoutStep) -> Bool {
+    guard case .layer(let layer, _) = step else { return false }
+    return (graph.content(of: ElementID(layer.id)) as? LayerContent)?.place != .mask
   }
 
   /// Whether it is nothing but what scrolls, and alone.
   private func fills(_ node: LayoutNode, _ role: DOMRole, _ parent: LayoutNode) -> Bool {
-    guard parent.children.count == 1, node.steps == nil else { return false }
+    node.steps == nil && isAlone(node, role, in: parent)
+  }
+
+  private func isAlone(_ node: LayoutNode, _ role: DOMRole, in parent: LayoutNode) -> Bool {
+    guard parent.children.count == 1 else { return false }
     return role == .rows || (graph.content(of: ElementID(node.id)) as? ScrollContent)?.axes == .vertical
   }
 

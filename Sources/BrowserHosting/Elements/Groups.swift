@@ -77,9 +77,25 @@ extension GaugeContent: DOMContent {
         ]))
   }
 
+  static var limit: String? {
+    "A gradient colours the scale of the styles `accessoryLinear` and `accessoryCircular`; what fills up has its first colour."
+  }
+
+  /// What the scale is painted with: along the bar, or along the open ring, which begins below on the left.
+  private var scale: String? {
+    guard !stops.isEmpty else { return nil }
+    let isRing = style == .accessoryCircular
+    let texts = (stops.count == 1 ? stops + stops : stops).map { stop in
+      let place = Double(stop.location)
+      return "\(CSS.color(stop.color)) \(isRing ? "\(CSS.number(place * 270))deg" : CSS.percent(CGFloat(place)))"
+    }
+    return "\(isRing ? "conic-gradient(from 225deg" : "linear-gradient(to right"), \(texts.joined(separator: ", ")))"
+  }
+
   var settings: [DOMSetting] {
     [
-      .style("--position", CSS.number(position)), .control("aria-valuenow", CSS.number((position * 100).rounded())),
+      .style("--scale", scale), .style("--position", CSS.number(position)),
+      .control("aria-valuenow", CSS.number((position * 100).rounded())),
       .attribute("class", style.isCircular ? "gauge" : "gauge fill-x"),
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
     ]

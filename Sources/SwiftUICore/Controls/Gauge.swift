@@ -109,10 +109,19 @@ package struct GaugeContent: ElementContent {
   /// From 0 to 1.
   package let position: Double
   package let style: Style
+  /// The colors along it, where its tint is a gradient; empty for the one tint.
+  package var stops: [Paint.Stop] = []
 
   package var role: ElementRole { ElementRole("gauge") }
   package func shows(_ child: any ElementContent) -> Bool { !(style.isCircular && child.isSame(as: PartContent(.label))) }
   package var summary: [String] { ["\(position)"] + (style == .automatic ? [] : ["style=\(style)"]) }
 }
 
-extension GaugeContent: ElementDescription, Equatable {}
+extension GaugeContent: ElementDescription, Equatable {
+  package func content(in environment: EnvironmentValues) -> GaugeContent {
+    guard case .gradient(let gradient)? = environment.tint?.parts.paint else { return self }
+    var content = self
+    content.stops = gradient.stops
+    return content
+  }
+}

@@ -33,6 +33,7 @@ struct MonthCalendar: View {
           HStack(spacing: 4) {
             Text(verbatim: month.title).font(.headline).foregroundStyle(choosesMonth ? Color.accentColor : Color.primary)
             Image(systemName: choosesMonth ? "chevron.down" : "chevron.right").font(.footnote.bold())
+              .accessibilityHidden(true)
           }
         }
         Spacer()

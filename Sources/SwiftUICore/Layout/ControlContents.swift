@@ -224,15 +224,9 @@ extension GaugeContent: BoxedContent {
   }
 }
 
-extension DisclosureGroupContent: BoxedContent {
-  package func box(_ context: LayoutContext) -> ControlBox {
-    var box = ControlBox()
-    box.axis = .vertical
-    box.spacing = 8
-    box.alignment = .leading
-    box.fills = .horizontal
-    box.leastFirst = 34
-    return box
+extension DisclosureGroupContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    DisclosureNode(distance: 8, accessory: 16, least: 34)
   }
 }
 

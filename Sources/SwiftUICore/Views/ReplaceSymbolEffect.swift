@@ -12,7 +12,7 @@ public struct _SymbolReplacement {
 /// A symbol becomes another one. All layers of it do so together.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   /// What the old symbol and the new one do.
-  package enum Way: String, Hashable, Sendable { case downUp, upUp, offUp }
+  package enum Way: Hashable, Sendable { case downUp, upUp, offUp }
 
   private let way: Way
 

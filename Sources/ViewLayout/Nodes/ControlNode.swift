@@ -30,8 +30,6 @@ package struct ControlBox: Equatable, Sendable {
   package var hidesContent = false
   /// The place of the only view that is seen, as of the icon of a label without a title; nil for all.
   package var shownMember: Int?
-  /// The first of several views, one below the other, stands in a row that is no lower than this, unless all of it is a row of a list.
-  package var leastFirst: CGFloat = 0
 
   package init() {}
 }
@@ -76,19 +74,12 @@ package final class ControlNode: LayoutNode {
   }
 
   private var pile: DepthLayout { DepthLayout(alignment: box.alignment) }
-  private var isRow: Bool { parent is RowsLayoutNode }
   private var hasContent: Bool { !children.isEmpty && !box.hidesContent }
 
   /// The views that take room.
   private var members: ContiguousArray<LayoutNode> {
     guard let place = box.shownMember, children.indices.contains(place) else { return children }
     return [children[place]]
-  }
-
-  /// How much higher the row of the first view is than that.
-  private func extra(_ inner: Proposal) -> CGFloat {
-    guard box.leastFirst > 0, !isRow, let first = children.first else { return 0 }
-    return max(0, box.leastFirst - first.size(for: Proposal(width: inner.width, height: .nan)).height)
   }
 
   /// Between the views and what the host draws above or below them.
@@ -118,10 +109,8 @@ package final class ControlNode: LayoutNode {
       }
     }
     let members = members
-    if members.count == 1 && box.leastFirst == 0 { return members[0].size(for: inner) }
-    var size = box.axis == nil ? pile.size(of: members, for: inner) : stack.size(of: members, for: inner)
-    size.height += extra(inner)
-    return size
+    if members.count == 1 { return members[0].size(for: inner) }
+    return box.axis == nil ? pile.size(of: members, for: inner) : stack.size(of: members, for: inner)
   }
 
   override package func measure(_ proposal: Proposal) -> CGSize {
@@ -168,16 +157,13 @@ package final class ControlNode: LayoutNode {
       // What is only spoken does not stick out.
       for child in children where !members.contains(where: { $0 === child }) { child.place(at: .zero, Proposal(size)) }
     }
-    let extra = extra(inner)
-    if members.count == 1 { return members[0].place(at: CGPoint(x: corner.x, y: corner.y + extra / 2), inner) }
+    if members.count == 1 { return members[0].place(at: corner, inner) }
     if box.axis == nil {
       return pile.place(members, in: content) { $0.place(at: CGPoint(x: corner.x + $1.x, y: corner.y + $1.y), $2) }
     }
-    let stacked = CGSize(width: content.width, height: content.height - extra)
-    stack.place(members, in: stacked, inner) { child, _, main, cross, inner in
+    stack.place(members, in: content, inner) { child, _, main, cross, inner in
       let offset = CGPoint(stack.axis, main, cross)
-      let lower = child === members[0] ? extra / 2 : extra
-      child.place(at: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y + lower), inner)
+      child.place(at: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y), inner)
     }
   }
 
@@ -192,9 +178,8 @@ package final class ControlNode: LayoutNode {
     let slack = size.height - box.insets.top - box.insets.bottom - verticalGap(content) - content.height
     let top = slack / 2 + top(content)
     let members = members
-    let lower = top + (isFirst || members.count == 1 ? extra(inner) / 2 : extra(inner))
-    if members.count == 1 { return members[0].explicitGuide(key, inner).map { $0 + lower } }
+    if members.count == 1 { return members[0].explicitGuide(key, inner).map { $0 + top } }
     let value = box.axis == nil ? pile.guide(key, of: members, for: inner) : stack.guide(key, of: members, for: inner)
-    return value.map { $0 + lower }
+    return value.map { $0 + top }
   }
 }

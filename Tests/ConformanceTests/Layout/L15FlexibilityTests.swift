@@ -169,6 +169,23 @@ import Testing
     #expect(size(300, nil) { open }.height >= size(300, nil) { closed }.height + 20)
   }
 
+  @Test("1.72: a label that takes what it is offered leaves room for the sign at the end of the header")
+  func disclosureLabel() {
+    let wide = LaidOut(300, nil) {
+      DisclosureGroup(isExpanded: .constant(true)) {
+        fixed(50, 20).named("content")
+      } label: {
+        HStack {
+          fixed(50, 20)
+          Spacer()
+        }.named("label")
+      }
+    }
+    #expect(wide["label"] == CGRect(x: 0, y: 7, width: 284, height: 20))
+    #expect(wide["content"] == CGRect(x: 0, y: 42, width: 50, height: 20))
+    #expect(wide.size == CGSize(width: 300, height: 62))
+  }
+
   @Test("1.73: a list, a form and a table fill what they are offered")
   func lists() {
     #expect(axes(List { Text("A") }) == fillsBoth)
