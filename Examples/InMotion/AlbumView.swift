@@ -32,6 +32,7 @@ struct PhotoView: View {
 /// Photos in a carousel, which lean back at the edges, and in a grid. Each grows into a page of its own.
 struct AlbumView: View {
   @Namespace private var album
+  @State private var highlight: Photo?
 
   var body: some View {
     NavigationStack {
@@ -39,15 +40,22 @@ struct AlbumView: View {
         ScrollView(.horizontal) {
           LazyHStack(spacing: 12) {
             ForEach(Photo.all) { photo in
-              PhotoView(photo: photo)
-                .frame(width: 220, height: 140)
-                .clipShape(.rect(cornerRadius: 16))
-                .scrollTransition { content, phase in
-                  content
-                    .opacity(phase.isIdentity ? 1 : 0.4)
-                    .scaleEffect(phase.isIdentity ? 1 : 0.8)
-                    .rotationEffect(.degrees(phase.value * 6))
-                }
+              Button {
+                highlight = photo
+              } label: {
+                PhotoView(photo: photo)
+                  .frame(width: 220, height: 140)
+                  .clipShape(.rect(cornerRadius: 16))
+              }
+              .buttonStyle(.plain)
+              .accessibilityLabel("Highlight \(photo.title)")
+              .matchedTransitionSource(id: "highlight \(photo.id)", in: album)
+              .scrollTransition { content, phase in
+                content
+                  .opacity(phase.isIdentity ? 1 : 0.4)
+                  .scaleEffect(phase.isIdentity ? 1 : 0.8)
+                  .rotationEffect(.degrees(phase.value * 6))
+              }
             }
           }
           .padding(.horizontal)
@@ -72,11 +80,33 @@ struct AlbumView: View {
         .padding(.horizontal)
       }
       .navigationTitle("Album")
+      .fullScreenCover(item: $highlight) { photo in
+        HighlightView(photo: photo)
+          .navigationTransition(.zoom(sourceID: "highlight \(photo.id)", in: album))
+      }
       .navigationDestination(for: Photo.self) { photo in
         PhotoPage(photo: photo)
           .navigationTransition(.zoom(sourceID: photo.id, in: album))
       }
     }
+  }
+}
+
+/// A photo that fills the window.
+struct HighlightView: View {
+  let photo: Photo
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    PhotoView(photo: photo)
+      .ignoresSafeArea()
+      .overlay(alignment: .topTrailing) {
+        Button("Close", systemImage: "xmark") { dismiss() }
+          .labelStyle(.iconOnly)
+          .padding(12)
+          .background(.ultraThinMaterial, in: .circle)
+          .padding()
+      }
   }
 }
 

@@ -41,7 +41,7 @@ def near(values, expected, distance):
 @pytest.mark.firefox
 def test_a_page_grows_out_of_the_view_and_shrinks_into_it(serve, new_page):
     page = album(serve, new_page)
-    photo = page.get_by_role("button", name="Ember")
+    photo = page.get_by_role("button", name="Ember", exact=True)
     box = photo.bounding_box()
     source = [box["x"], box["y"], box["width"], box["height"]]
     photo.click()
@@ -69,9 +69,37 @@ def test_a_page_grows_out_of_the_view_and_shrinks_into_it(serve, new_page):
     expect(photo).to_be_visible()
 
 
+@pytest.mark.firefox
+def test_a_cover_grows_out_of_a_view_that_scrolls_away_and_shrinks_into_it(serve, new_page):
+    page = album(serve, new_page)
+    card = page.get_by_role("button", name="Highlight Lagoon")
+    page.locator(".scroll .scroll").evaluate("(node) => { node.scrollLeft = 130; }")
+    page.wait_for_function("() => document.querySelector('.scroll .scroll').scrollLeft === 130")
+    card.click()
+    page.wait_for_function(HOLD, arg="clipPath")
+    box = card.bounding_box()
+    page.evaluate(AT, 0)
+    cover = page.locator("dialog.sheet")
+    place = cover.evaluate(PLACE)
+    assert near(place[:4], [box["x"], box["y"], box["width"], box["height"]], 1.5), (place, box)
+    page.evaluate(END)
+    page.wait_for_function(STILL)
+    assert cover.evaluate("(node) => [node.getBoundingClientRect().width, getComputedStyle(node).clipPath]") == [390, "none"]
+    page.get_by_role("button", name="Close").click()
+    page.wait_for_function(HOLD, arg="clipPath")
+    page.evaluate(AT, 0.15)
+    ghost = page.locator(".sheet.ghost")
+    leaving = ghost.evaluate(PLACE)
+    assert box["width"] < leaving[2] < 390, leaving
+    page.evaluate(END)
+    expect(ghost).to_have_count(0)
+    expect(cover).to_have_count(0)
+    expect(card).to_be_focused()
+
+
 def test_a_page_whose_view_is_out_of_sight_slides(serve, new_page):
     page = album(serve, new_page)
-    page.get_by_role("button", name="Ember").click()
+    page.get_by_role("button", name="Ember", exact=True).click()
     expect(page.get_by_text("A photo called Ember")).to_be_visible()
     page.wait_for_function(STILL)
     page.locator(".page").first.evaluate("(page) => { page.querySelector('.grid').style.visibility = 'hidden'; page.scrollTop = 1e6; page.style.transform = 'translateY(-3000px)'; }")

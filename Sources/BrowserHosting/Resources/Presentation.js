@@ -63,10 +63,11 @@ function present(dialog) {
   if (isNew) openers.set(id, idOf(document.activeElement) || scene.pressed);
   const active = document.activeElement;
   dialog.removeAttribute("open");
-  if (isNew) delete dialog.dataset.still;
+  // What grows out of a view does not come from below.
+  if (isNew && !dialog.dataset.zoom) delete dialog.dataset.still;
   else dialog.dataset.still = "";
   openDialog(dialog);
-  if (isNew && reached("zoom", dialog, document.documentElement, true)) dialog.dataset.still = "";
+  if (isNew && !reached("zoom", dialog, document.documentElement, true)) delete dialog.dataset.still;
   nameDialog(dialog);
   if (isColumn(dialog)) {
     // It belongs to the window: the focus stays.
