@@ -289,3 +289,12 @@ def test_a_label_that_takes_all_the_width_leaves_room_for_its_sign(app, screensh
     box = ring.bounding_box()
     assert texts[0]["x"] + texts[0]["width"] <= box["x"] + box["width"] / 2 <= texts[2]["x"]
     assert texts[0]["y"] > box["y"] + box["height"] / 2 and abs(texts[1]["y"] + texts[1]["height"] / 2 - box["y"] - box["height"] / 2) < 2
+
+
+def test_a_press_of_the_tab_that_is_shown_leads_to_the_top(app):
+    page, _ = app()
+    show(page, "Profile")
+    top = page.locator(".page:not([data-covered])").last
+    assert top.evaluate("(page) => { page.scrollTop = 200; return page.scrollTop; }") > 0
+    page.get_by_role("tab", name="Profile").click()
+    page.wait_for_function("(page) => page.scrollTop === 0", arg=top.element_handle())

@@ -116,6 +116,15 @@ addEventListener("keydown", (event) => {
 when("controls", (root) => {
   for (const page of allIn(root, ".tab-page:not([data-covered])")) showTab(page, "instant");
 });
+// A press of the tab that is shown leads to the beginning of what is in it.
+addEventListener("click", ({ target }) => {
+  const bar = target.closest?.('.tab-items > .tab[aria-selected="true"]')?.closest(".tab-view");
+  const page = bar?.querySelector(":scope > .tab-pages > .tab-page:not([data-covered])");
+  const scrollers = page ? [...page.querySelectorAll(".page:not([data-covered]), .scroll, .list")] : [];
+  const scrolled = scrollers.find((node) => node.scrollTop > 0 && !node.closest("[data-covered]"));
+  scrolled?.scrollTo({ top: 0, behavior: lessMotion.matches ? "instant" : "smooth" });
+}, { capture: true });
+
 when("tab", (page) => showTab(page));
 when("tabs", showTabs);
 when("menu", (button) => button.matches(".more") && fillMore(/** @type {Element} */ (button.parentElement)));
