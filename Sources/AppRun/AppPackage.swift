@@ -117,11 +117,12 @@ package struct AppPackage {
       let path = "\(bundleFolder)/\(name)"
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try link(place, from: path)
+      try CacheFolder.copy(place, to: path)
     }
     // The old program may still be in memory: its file is replaced, not written.
     try? FileManager.default.removeItem(atPath: program)
-    // A program finds its bundle by the place of its file, which a symbolic link would not be. No other link leads to another disk.
+    // A program finds its bundle by the place of its file, which a symbolic link would not be. No other link leads to another
+    // disk.
     let built = FileManager.default.destination(of: builtProgram)
     do {
       try FileManager.default.linkItem(atPath: built, toPath: program)
@@ -161,7 +162,7 @@ package struct AppPackage {
         products.map { ".product(name: \"\($0)\", package: \(identity.swiftLiteral))" } + module.dependencies.map(\.swiftLiteral)
         + (packages.products[module.name] ?? [])
       let plugins = packages.plugins[module.name].map { ", plugins: [\($0.joined(separator: ", "))]" } ?? ""
-      var flags = ThinModules.flags(for: module.thinModules)
+      var flags = ThinModules.flags(for: module.thinModules) + module.language.flags(mode: languageMode)
       // The program begins elsewhere: the app's own beginning is a function that nobody calls.
       if app.previews != nil, module.hasMain {
         flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module.name)_main"]

@@ -26,6 +26,8 @@ package struct AppSources: Equatable {
     var hasMain = false
     /// Files that have placeholders, with these, by their paths.
     var replaced: [String: String] = [:]
+    /// How it is compiled.
+    var language = LanguageSettings()
   }
 
   /// The target's name.
@@ -184,13 +186,19 @@ package struct AppSources: Equatable {
       let gone = leftOut.isEmpty ? [] : present.filter { leftOut.contains($0.path) }
       var replaced: [String: String] = [:]
       if let library {
-        for (file, found) in zip(files, concurrentMap(files, Placeholders(files, library: library, leftOut: gone).replaced)) {
+        for (file, found) in zip(
+          files,
+          concurrentMap(
+            files,
+            Placeholders(files, library: library, leftOut: gone, conditions: module.language.conditions).replaced))
+        {
           guard let found else { continue }
           replaced[file.path] = found.text
           places += found.places
         }
       }
-      let imported = ThinModules.imported(by: files, isOwn: true, platform: system)
+      let imported = ThinModules.imported(
+        by: files, isOwn: true, platform: system, conditions: module.language.conditions)
       let brought = ThinModules.broughtBySwiftUI(to: files, besides: imported)
       return Module(
         name: module.compilerName, files: files.map(\.path),
@@ -198,7 +206,7 @@ package struct AppSources: Equatable {
         hasBundle: module.hasBundle, imports: module.imports,
         products: packaged.products(of: module),
         thinModules: imported.union(brought), broughtModules: brought,
-        hasMain: module.files.contains(where: AppEntry.hasMainType), replaced: replaced)
+        hasMain: module.files.contains(where: AppEntry.hasMainType), replaced: replaced, language: module.language)
     }
     placeholders = places
     references = packaged.references(of: order)

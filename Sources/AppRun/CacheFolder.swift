@@ -1,7 +1,8 @@
 import Foundation
 import Migrator
 
-/// A folder of the cache that is written anew each time. What is as it should be is not touched, so that nothing is built in vain, and what
+/// A folder of the cache that is written anew each time. What is as it should be is not touched, so that nothing is built in
+/// vain, and what
 /// was not written this time goes.
 struct CacheFolder {
   let path: String
@@ -52,7 +53,8 @@ struct CacheFolder {
     }
   }
 
-  /// Makes the folders around a file. One that was a link as a whole before leads to the person's own files, and must not be written into.
+  /// Makes the folders around a file. One that was a link as a whole before leads to the person's own files, and must not be
+  /// written into.
   private func makeFolder(of name: String) throws {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
@@ -75,5 +77,29 @@ struct CacheFolder {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: place)
+  }
+
+  /// A copy of a file, made anew when that has changed; of a folder a link.
+  ///
+  /// An app copies what its bundle has and writes into the copy. Of a link it would copy the link, and write into the person's
+  /// own file.
+  static func copy(_ place: String, to path: String) throws {
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    guard manager.fileExists(atPath: place, isDirectory: &isFolder), !isFolder.boolValue else {
+      return try link(place, from: path)
+    }
+    let source = FileFinder.resolved(place)
+    let (new, old) = (try manager.attributesOfItem(atPath: source), try? manager.attributesOfItem(atPath: path))
+    let date = new[.modificationDate] as? Date
+    if let old, old[.type] as? FileAttributeType == .typeRegular, old[.size] as? NSNumber == new[.size] as? NSNumber,
+      old[.modificationDate] as? Date == date
+    {
+      return
+    }
+    // Another's link is replaced, and what it leads to stays as it is.
+    if old != nil { try manager.removeItem(atPath: path) }
+    try manager.copyItem(atPath: source, toPath: path)
+    if let date { try manager.setAttributes([.modificationDate: date], ofItemAtPath: path) }
   }
 }

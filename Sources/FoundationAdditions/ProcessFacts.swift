@@ -33,3 +33,17 @@ extension UserDefaults {
   /// Stores the value of a key; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
+
+extension FileManager {
+  /// A folder that apps of a group share. Apps here share none: it is a folder of the app's own, beside its other files, made
+  /// when it is asked for.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    // The name comes from the app; what leads out of the folder does not.
+    let name = groupIdentifier.replacing("/", with: "-")
+    guard !name.isEmpty, name != ".", name != "..",
+      let folder = urls(for: .applicationSupportDirectory, in: .userDomainMask).first?.appendingPathComponent("Groups/\(name)"),
+      (try? createDirectory(at: folder, withIntermediateDirectories: true)) != nil
+    else { return nil }
+    return folder
+  }
+}

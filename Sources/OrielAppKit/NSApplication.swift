@@ -1,13 +1,13 @@
 import SwiftUICore
 
 /// What handles events. Here nothing does so but views of SwiftUI; the class is for what inherits from it.
-@MainActor
+@preconcurrency @MainActor
 open class NSResponder: NSObject {
   nonisolated override public init() {}
 }
 
 /// The app, as the person has it who looks at the window for which the code runs.
-@MainActor
+@preconcurrency @MainActor
 public final class NSApplication: NSResponder {
   /// The app of the window for which the code runs.
   nonisolated public static let shared = NSApplication()
@@ -44,6 +44,30 @@ public final class NSApplication: NSResponder {
   /// As every app's.
   public func activationPolicy() -> ActivationPolicy { .regular }
 
+  /// Nothing: no delegate is asked here whether the app may end, for the program goes on for others.
+  public func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+    StandIns.tell("NSApplication.reply(toApplicationShouldTerminate:)", "nobody has asked: the program goes on for others.")
+  }
+
+  /// The image `AppIcon` of the app's resources; nil if there is none. A page has another icon for nobody, so setting it changes
+  /// nothing.
+  public var applicationIconImage: NSImage! {
+    get { NSImage(named: "AppIcon") }
+    set { StandIns.tell("NSApplication.applicationIconImage", "stays as it is: a page has no icon in a Dock.") }
+  }
+
+  /// Nil: what a person looks at is a page, and no window of AppKit's.
+  public var keyWindow: NSWindow? { nil }
+  /// Nil: what a person looks at is a page, and no window of AppKit's.
+  public var mainWindow: NSWindow? { nil }
+  /// None: what a person looks at is a page, and no window of AppKit's.
+  public var windows: [NSWindow] { [] }
+  /// Nil: no event of a page is one of AppKit's.
+  public var currentEvent: NSEvent? { nil }
+
+  /// Hides nothing: windows are the browser's.
+  public func hide(_ sender: Any?) { StandIns.tell("NSApplication.hide", "nothing happens: windows are the browser's.") }
+
   /// Whether the person looks at the window.
   public var isActive: Bool {
     RunningWindow.current.map { EnvironmentValues(defaultsOf: $0).scenePhase == .active } ?? false
@@ -68,7 +92,7 @@ public final class NSApplication: NSResponder {
 @MainActor public var NSApp: NSApplication { .shared }
 
 /// The screen of the window for which the code runs. No page tells more of it than the window has.
-@MainActor
+@preconcurrency @MainActor
 public final class NSScreen: NSObject {
   private static let only = NSScreen()
 

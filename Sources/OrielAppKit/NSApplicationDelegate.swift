@@ -2,9 +2,10 @@ import SwiftUICore
 
 /// What an app wants to know of its application. A class of the app's has those of these methods that it needs.
 ///
-/// Here `applicationWillFinishLaunching` and `applicationDidFinishLaunching` are called, once, before the first window; nothing calls the
+/// Here `applicationWillFinishLaunching` and `applicationDidFinishLaunching` are called, once, before the first window; nothing
+/// calls the
 /// others. `scenePhase` and `onOpenURL(perform:)` tell what they tell elsewhere.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSApplicationDelegate: AnyObject {
   /// Called once, before the app's first window.
   func applicationWillFinishLaunching(_ notification: Notification)
@@ -50,10 +51,11 @@ extension NSApplication {
   nonisolated public static let didFinishLaunchingNotification = Notification.Name("NSApplicationDidFinishLaunchingNotification")
 }
 
-/// Makes the delegate of an application, with its `init()`, once for the program: `@NSApplicationDelegateAdaptor var delegate: AppDelegate`.
+/// Makes the delegate of an application, with its `init()`, once for the program: `@NSApplicationDelegateAdaptor var delegate:
+/// AppDelegate`.
 ///
 /// An `ObservableObject` or `Observable` delegate is there for `@EnvironmentObject` and `@Environment` in all views.
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>: DynamicProperty {
   /// The delegate.

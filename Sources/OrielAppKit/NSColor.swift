@@ -2,7 +2,8 @@ import SwiftUICore
 
 /// A color, fixed or another one in dark schemes.
 ///
-/// SwiftUI takes it as `Color(nsColor:)`. Where its components are asked for, they are those of the scheme of the window for which the code
+/// SwiftUI takes it as `Color(nsColor:)`. Where its components are asked for, they are those of the scheme of the window for
+/// which the code
 /// runs, and of light schemes where no window is known.
 open class NSColor: NSObject, NSCopying, @unchecked Sendable {
   let value: ColorDescription
@@ -54,7 +55,8 @@ open class NSColor: NSObject, NSCopying, @unchecked Sendable {
   /// A color set of the app's asset catalogs; gray, and warned of, if it is not there.
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 
-  /// Creates a color that is another one in dark appearances. The closure is called now, for each of them; the name is not needed.
+  /// Creates a color that is another one in dark appearances. The closure is called now, for each of them; the name is not
+  /// needed.
   public init(name colorName: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
     func color(_ name: NSAppearance.Name) -> CatalogColor {
       guard let appearance = NSAppearance(named: name) else { preconditionFailure("a name of our own is known") }
@@ -116,6 +118,22 @@ open class NSColor: NSObject, NSCopying, @unchecked Sendable {
     alpha?.pointee = parts.alpha
   }
 
+  /// The color in another space. All components here are those of sRGB, so it is fixed to what it is under the appearance of the
+  /// moment; nil for
+  /// grays, for a color is none.
+  open func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
+    guard space.isOfColors else { return nil }
+    let parts = components()
+    return NSColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
+
+  /// How much a color has of another one: 0 is the color itself.
+  open func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
+    let (one, other) = (components(), color.components())
+    func mixed(_ part: (Components) -> Double) -> Double { part(one) + (part(other) - part(one)) * min(max(fraction, 0), 1) }
+    return NSColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
+  }
+
   // MARK: As an object
 
   /// A color never changes, so it is its own copy.
@@ -132,6 +150,7 @@ extension Color {
   /// Creates SwiftUI's color from AppKit's.
   public init(nsColor: NSColor) { self.init(nsColor.value) }
 
-  /// Creates SwiftUI's color from AppKit's.
+  /// Creates SwiftUI's color from AppKit's. Where a catalog has a color of the name, `Color(.textColor)` means that.
+  @_disfavoredOverload
   public init(_ color: NSColor) { self.init(color.value) }
 }

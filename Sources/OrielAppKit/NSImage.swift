@@ -1,7 +1,8 @@
 import SwiftUICore
 import SymbolDrawings
 
-/// An image: bytes of a file, an image of the app's resources, or a symbol. It is not decoded, for that is the browser's work, so nothing can
+/// An image: bytes of a file, an image of the app's resources, or a symbol. It is not decoded, for that is the browser's work, so
+/// nothing can
 /// be drawn into it.
 open class NSImage: NSObject, @unchecked Sendable {
   /// The name of an image.
@@ -65,6 +66,12 @@ open class NSImage: NSObject, @unchecked Sendable {
 
   /// Whether there is anything to show.
   open var isValid: Bool { if case .none = content { false } else { true } }
+
+  /// Nil, and the log says so, once: no image is encoded here.
+  open var tiffRepresentation: Data? {
+    StandIns.tell("NSImage.tiffRepresentation", "nil, for no image is encoded here.")
+    return nil
+  }
 
   // MARK: As an object
 

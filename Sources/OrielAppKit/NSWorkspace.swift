@@ -35,6 +35,49 @@ public final class NSWorkspace: NSObject, Sendable {
     return nil
   }
 
+  /// How another app is to be opened.
+  public final class OpenConfiguration: NSObject, @unchecked Sendable {
+    public var activates = true
+    public var hides = false
+    public var promptsUserIfNeeded = true
+    public var createsNewApplicationInstance = false
+    public var arguments: [String] = []
+    public var environment: [String: String] = [:]
+    override public init() {}
+  }
+
+  /// Fails: no page opens other apps.
+  @discardableResult
+  public func openApplication(at applicationURL: URL, configuration: OpenConfiguration) async throws -> NSRunningApplication {
+    throw CocoaError(.featureUnsupported, userInfo: [NSURLErrorKey: applicationURL])
+  }
+
+  /// Fails: no page opens other apps.
+  public func openApplication(
+    at applicationURL: URL, configuration: OpenConfiguration,
+    completionHandler: (@Sendable (NSRunningApplication?, (any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(nil, CocoaError(.featureUnsupported, userInfo: [NSURLErrorKey: applicationURL]))
+  }
+
+  /// None: no page tells which apps run.
+  public var runningApplications: [NSRunningApplication] {
+    StandIns.tell("NSWorkspace.runningApplications", "none, for no page tells which apps run.")
+    return []
+  }
+
+  /// Nil: no page tells which apps run.
+  public var frontmostApplication: NSRunningApplication? {
+    StandIns.tell("NSWorkspace.frontmostApplication", "nil, for no page tells which apps run.")
+    return nil
+  }
+
+  /// The symbol of a document, whatever the file: there is no Finder that has icons.
+  public func icon(forFile fullPath: String) -> NSImage {
+    StandIns.tell("NSWorkspace.icon(forFile:)", "the symbol of a document, for there is no Finder that has icons.")
+    return NSImage(systemSymbolName: "doc", accessibilityDescription: nil) ?? NSImage()
+  }
+
   /// Where nothing is ever posted: no page tells what other apps do.
   public var notificationCenter: NotificationCenter {
     StandIns.tell("NSWorkspace.notificationCenter", "posts nothing, for no page tells what other apps do.")

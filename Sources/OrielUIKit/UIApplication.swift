@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// What handles events. Here nothing does so but views of SwiftUI; the class is for what inherits from it, such as a delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   nonisolated override public init() {}
 
@@ -32,7 +32,7 @@ public final class UIEvent: NSObject, Sendable {
 }
 
 /// The app, as the person has it who looks at the window for which the code runs.
-@MainActor
+@preconcurrency @MainActor
 public final class UIApplication: UIResponder {
   /// The app of the window for which the code runs.
   nonisolated public static let shared = UIApplication()
@@ -74,7 +74,8 @@ public final class UIApplication: UIResponder {
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { opens(url) }
 
-  /// Asks whoever has the focus to do something. Of all names `resignFirstResponder` is known: the focus goes, and with it the keyboard on the
+  /// Asks whoever has the focus to do something. Of all names `resignFirstResponder` is known: the focus goes, and with it the
+  /// keyboard on the
   /// screen. Any other one is told in the log and does nothing.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -98,7 +99,8 @@ public final class UIApplication: UIResponder {
     return graph.openWithHost(url)
   }
 
-  /// Whether the browser would open an address: those of the web, of mail and of telephones as a rule. No page tells which apps there are.
+  /// Whether the browser would open an address: those of the web, of mail and of telephones as a rule. No page tells which apps
+  /// there are.
   public func canOpenURL(_ url: URL) -> Bool {
     url.absoluteString == Self.openSettingsURLString || RunningWindow.current?.hostOpens(url) == true
   }
@@ -112,6 +114,13 @@ public final class UIApplication: UIResponder {
     default: .background
     }
   }
+
+  /// None: what a person looks at is a page, and no scene of UIKit's.
+  public var connectedScenes: Set<UIScene> { [] }
+  /// None: what a person looks at is a page, and no window of UIKit's.
+  public var windows: [UIWindow] { [] }
+  /// Nil: what a person looks at is a page, and no window of UIKit's.
+  public var keyWindow: UIWindow? { nil }
 
   /// Whether the screen stays on. Nothing comes of it.
   public var isIdleTimerDisabled: Bool {

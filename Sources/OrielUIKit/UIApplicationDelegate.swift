@@ -2,9 +2,10 @@ import SwiftUICore
 
 /// What an app wants to know of its application. A class of the app's has those of these methods that it needs.
 ///
-/// Here `willFinishLaunching` and `didFinishLaunching` are called, once, before the first window; nothing calls the others. `scenePhase`,
+/// Here `willFinishLaunching` and `didFinishLaunching` are called, once, before the first window; nothing calls the others.
+/// `scenePhase`,
 /// `onOpenURL(perform:)` and `task(_:)` tell what they tell elsewhere.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Called once, before the app's first window, without options.
   func application(
@@ -79,10 +80,11 @@ extension UIApplication {
   }
 }
 
-/// Makes the delegate of an application, with its `init()`, once for the program: `@UIApplicationDelegateAdaptor var delegate: AppDelegate`.
+/// Makes the delegate of an application, with its `init()`, once for the program: `@UIApplicationDelegateAdaptor var delegate:
+/// AppDelegate`.
 ///
 /// An `ObservableObject` or `Observable` delegate is there for `@EnvironmentObject` and `@Environment` in all views.
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
   /// The delegate.

@@ -2,7 +2,8 @@ import SwiftUICore
 
 /// A color, fixed or another one in dark schemes.
 ///
-/// SwiftUI takes it as `Color(uiColor:)`. Where its components are asked for, they are those of the scheme of the window for which the code
+/// SwiftUI takes it as `Color(uiColor:)`. Where its components are asked for, they are those of the scheme of the window for
+/// which the code
 /// runs, and of light schemes where no window is known.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let value: ColorDescription
@@ -147,6 +148,7 @@ extension Color {
   /// Creates SwiftUI's color from UIKit's.
   public init(uiColor: UIColor) { self.init(uiColor.value) }
 
-  /// Creates SwiftUI's color from UIKit's.
+  /// Creates SwiftUI's color from UIKit's. Where a catalog has a color of the name, `Color(.label)` means that.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.init(color.value) }
 }

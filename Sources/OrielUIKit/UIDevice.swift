@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// The device on which a person sees the window for which the code runs, as far as its page tells.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
   /// The device of the window for which the code runs.
   public static let current = UIDevice()
@@ -38,7 +38,7 @@ public final class UIDevice: NSObject {
 }
 
 /// The screen of the window for which the code runs. No page tells more of it than the window has.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
   /// The screen of the window for which the code runs.
   public static let main = UIScreen()

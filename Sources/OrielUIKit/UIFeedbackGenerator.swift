@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// Has the device of the person vibrate. Devices whose browsers cannot do so stay still.
-@MainActor
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   nonisolated override public init() {}
 
@@ -14,7 +14,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Vibrates as if things met.
-@MainActor
+@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -46,7 +46,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Vibrates for good and bad news.
-@MainActor
+@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What news.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
@@ -62,7 +62,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Vibrates when a choice changes.
-@MainActor
+@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Vibrates, shortly.
   open func selectionChanged() { vibrate(5) }

@@ -1,7 +1,8 @@
 import SwiftUICore
 import SymbolDrawings
 
-/// An image: bytes of a file, an image of the app's resources, or a symbol. It is not decoded, for that is the browser's work, so nothing can
+/// An image: bytes of a file, an image of the app's resources, or a symbol. It is not decoded, for that is the browser's work, so
+/// nothing can
 /// be drawn into it.
 open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is a stencil for the foreground style.
@@ -72,6 +73,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     image.renderingMode = renderingMode
     return image
   }
+
+  /// The same image, as wide as a size says: its bytes stay as they are, and so do its proportions. Only files have sizes.
+  func resized(to size: CGSize) -> UIImage {
+    guard case .file(let file) = content, size.width > 0, file.size.width > 0, let first = file.representations.first,
+      let data = try? first.bytes.read(),
+      let resized = try? ImageFile(data, scale: first.scale * Double(file.size.width / size.width))
+    else { return self }
+    let image = UIImage(.file(resized))
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  /// Draws the image in the renderer that is at work: see `UIGraphicsImageRenderer`.
+  open func draw(in rect: CGRect) { UIGraphicsImageRendererContext.draw(self, in: rect) }
+
+  /// Draws the image in its own size in the renderer that is at work: see `UIGraphicsImageRenderer`.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// The same image as a stencil. The color is not kept: give the view that shows it a foreground style.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {

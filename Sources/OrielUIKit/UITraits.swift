@@ -45,7 +45,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// What a person has asked of the system.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   private static func setting(_ read: (EnvironmentValues) -> Bool) -> Bool {
     RunningWindow.current.map { read(EnvironmentValues(defaultsOf: $0)) } ?? false

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 /// A view of UIKit, as far as SwiftUI can show one: see `UIViewRepresentable`. It draws nothing by itself and has no views in it.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// Where it is meant to be.
   public var frame: CGRect
@@ -11,6 +11,10 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   /// Whether it is not seen.
   open var isHidden = false
+  /// Whether a person can touch it. What is shown of a view here is never touched.
+  open var isUserInteractionEnabled = true
+  /// A number by which the app knows it.
+  open var tag = 0
 
   /// Creates a view.
   public init(frame: CGRect = .zero) {
@@ -20,6 +24,18 @@ open class UIView: UIResponder {
 
   /// Nil: no view comes out of an archive.
   public required init?(coder: NSCoder) { nil }
+
+  /// The size of it, at the origin.
+  public final var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// Nothing covers it.
+  public final var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Nil: it is in no window of UIKit's.
+  public final var window: UIWindow? { nil }
+
+  /// Whether views of UIKit's change in motion. None is there to change.
+  nonisolated public class func setAnimationsEnabled(_ enabled: Bool) {
+    StandIns.tell("UIView.setAnimationsEnabled", "changes nothing: no view of UIKit's is there to move.")
+  }
 }
 
 /// What a `UIVisualEffectView` does to what is behind it.

@@ -2,7 +2,8 @@ import SwiftUICore
 
 /// Shows a view of UIKit among those of SwiftUI.
 ///
-/// It is made and updated as on Apple's platforms. A `UIVisualEffectView` with a blur is a material, a plain `UIView` its background color. Any
+/// It is made and updated as on Apple's platforms. A `UIVisualEffectView` with a blur is a material, a plain `UIView` its
+/// background color. Any
 /// other one draws with UIKit, which is not here: a box says so, which takes the space that it is offered.
 @MainActor
 @preconcurrency
@@ -33,7 +34,7 @@ extension UIViewRepresentable {
 }
 
 /// What is known of the place where a view of UIKit stands.
-@MainActor
+@preconcurrency @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator of this place.
   public let coordinator: Representable.Coordinator

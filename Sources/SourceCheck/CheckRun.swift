@@ -86,7 +86,8 @@ package struct CheckRun {
     var brought: [[String]: Set<String>] = [:]
     var unbuilt: Set<String> = []
     func addThinModules(to module: inout SourceModule, isOwn: Bool) {
-      let imported = ThinModules.imported(by: module.files, isOwn: isOwn, platform: module.choice?.platform ?? .linux)
+      let imported = ThinModules.imported(
+        by: module.files, isOwn: isOwn, platform: module.choice?.platform ?? .linux, conditions: module.language.conditions)
       let fromSwiftUI = isOwn ? ThinModules.broughtBySwiftUI(to: module.files, besides: imported) : []
       let wanted = imported.union(fromSwiftUI)
       unbuilt.formUnion(wanted.filter { !isBuilt($0) })
@@ -135,7 +136,8 @@ package struct CheckRun {
       let options =
         // First: beside SwiftUI there may be a module of the same name, of an app that was built there.
         ["-I", local.folder] + typecheck.moduleOptions + ["-swift-version", languageMode.rawValue]
-        + LinuxConfiguration.conditions.flatMap { ["-D", $0] } + ThinModules.flags(for: thin[module.key] ?? [])
+        + module.language.flags(mode: languageMode) + LinuxConfiguration.conditions.flatMap { ["-D", $0] }
+        + ThinModules.flags(for: thin[module.key] ?? [])
       var check = ModuleCheck(
         module, uses: module.uses, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
@@ -176,7 +178,8 @@ package struct CheckRun {
   /// Modules that this package has and a build of SwiftUI does not bring.
   private static let ownModulesOnDemand: Set = ["SwiftData"]
 
-  /// The modules that were built beside this program and that sources may mean: not those of examples, tests and apps, which may have been built
+  /// The modules that were built beside this program and that sources may mean: not those of examples, tests and apps, which may
+  /// have been built
   /// there, too.
   static func builtModules(_ products: URL) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: products.appending(path: "Modules").path)) ?? []

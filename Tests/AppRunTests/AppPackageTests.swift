@@ -152,6 +152,31 @@ struct AppPackageTests {
     }
   }
 
+  @Test("an app that copies a resource and writes into the copy writes into no file of the person's")
+  func resources() throws {
+    let folder = try AppFolder(["App.swift": app, "First.store": "old", "Assets.xcassets/Contents.json": "{}"])
+    let (library, cache) = (try AppFolder(), try AppFolder())
+    let package = AppPackage(
+      try AppSources(folder: folder.path), library: library.path, libraryBuild: library.path + "/.build", cache: cache.path,
+      languageMode: .v5)
+    try library.write("program", to: ".build/debug/\(package.product)")
+    try package.write()
+    try package.writeBundle()
+    let place = (package.program as NSString).deletingLastPathComponent + "/First.store"
+    let copy = cache.path + "/copy.store"
+    try FileManager.default.copyItem(atPath: place, toPath: copy)
+    try Data("new".utf8).write(to: URL(fileURLWithPath: copy))
+    #expect(try folder.text(of: "First.store") == "old")
+    // A change is taken over, also where a link of an earlier version stands.
+    try FileManager.default.removeItem(atPath: place)
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: folder.path + "/First.store")
+    try folder.write("newer", to: "First.store")
+    try package.writeBundle()
+    #expect(try String(contentsOfFile: place, encoding: .utf8) == "newer")
+    #expect(try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType == .typeRegular)
+    #expect(try folder.text(of: "First.store") == "newer")
+  }
+
   @Test("where the library has chosen versions, the app takes the same")
   func versions() throws {
     let folder = try AppFolder(["App.swift": app])

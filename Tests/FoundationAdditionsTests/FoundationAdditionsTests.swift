@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import FoundationNetworking
 import Testing
 
 /// What Foundation has on Apple's platforms alone.
@@ -81,5 +82,69 @@ struct FoundationAdditionsTests {
     let place = URL(fileURLWithPath: "/nowhere")
     #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
     #expect(throws: CocoaError.self) { try FileManager.default.startDownloadingUbiquitousItem(at: place) }
+  }
+
+  private struct Place: Codable, Equatable {
+    var row: Int
+    var name: String
+  }
+
+  @Test("an activity keeps what the app writes into it")
+  func activity() throws {
+    let activity = NSUserActivity(activityType: "test")
+    try activity.setTypedPayload(Place(row: 3, name: "a"))
+    #expect(activity.userInfo?["row"] as? Int == 3)
+    #expect(try activity.typedPayload(Place.self) == Place(row: 3, name: "a"))
+    #expect(throws: EncodingError.self) { try activity.setTypedPayload([1]) }
+    activity.userInfo = ["row": "x"]
+    #expect(throws: DecodingError.self) { try activity.typedPayload(Place.self) }
+    activity.userInfo = ["row": Date.now]
+    #expect(throws: DecodingError.self) { try activity.typedPayload(Place.self) }
+  }
+
+  @Test("what would go from device to device stays with the app, apart from its own values")
+  func ubiquitous() {
+    let store = NSUbiquitousKeyValueStore.default
+    let key = "test \(UUID())"
+    store.set("a", forKey: key)
+    #expect(store.string(forKey: key) == "a" && UserDefaults.standard.string(forKey: key) == nil)
+    #expect(store.dictionaryRepresentation[key] as? String == "a")
+    store.set(Int64(7), forKey: key)
+    #expect(store.longLong(forKey: key) == 7)
+    store.removeObject(forKey: key)
+    #expect(store.object(forKey: key) == nil && !store.dictionaryRepresentation.keys.contains(key))
+  }
+
+  @Test("the folder of a group is the app's own, and no name leads out of it")
+  func group() throws {
+    let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.test"))
+    #expect(folder.path.hasSuffix("/Groups/group.test") && FileManager.default.fileExists(atPath: folder.path))
+    let odd = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "../../a"))
+    #expect(odd.deletingLastPathComponent().path == folder.deletingLastPathComponent().path)
+    for name in ["", ".", ".."] {
+      #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name) == nil)
+    }
+  }
+
+  @Test("a style of paragraphs is an attribute of texts, and copies stay apart")
+  func paragraphs() {
+    let style = NSMutableParagraphStyle()
+    style.lineHeightMultiple = 1.5
+    let copy = style.copy() as? NSParagraphStyle
+    #expect(copy == style)
+    style.lineSpacing = 2
+    #expect(copy?.lineSpacing == 0 && copy?.lineHeightMultiple == 1.5 && copy != style)
+    var text = AttributedString("a")
+    text.paragraphStyle = style
+    #expect(text.paragraphStyle?.lineSpacing == 2)
+  }
+
+  @Test("settings of sessions that Foundation lacks here can be read and written")
+  func sessions() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.waitsForConnectivity = true
+    configuration.allowsConstrainedNetworkAccess = false
+    #expect(!configuration.waitsForConnectivity && configuration.allowsConstrainedNetworkAccess)
+    #expect(URLCache(memoryCapacity: 1000, diskCapacity: 0).memoryCapacity == 1000)
   }
 }

@@ -75,4 +75,23 @@ struct AppKitTests {
   func screen() {
     #expect(NSScreen.screens.count == 1 && NSScreen.main?.frame == .zero)
   }
+
+  @Test("a color in another space has its components, and a gray is none")
+  func spaces() throws {
+    let color = try #require(NSColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).usingColorSpace(.sRGB))
+    #expect(abs(color.greenComponent - 0.5) < 0.01 && abs(color.alphaComponent - 0.5) < 0.01)
+    #expect(color.usingColorSpace(.genericGray) == nil)
+    let mixed = try #require(NSColor.black.blended(withFraction: 0.5, of: .white))
+    #expect(abs(mixed.redComponent - 0.5) < 0.01)
+  }
+
+  @Test("there is no window, no event and no other app, and an app that is to be opened is refused")
+  func nothing() async {
+    #expect(NSApp.keyWindow == nil && NSApp.windows.isEmpty && NSApp.currentEvent == nil)
+    #expect(NSEvent.modifierFlags.isEmpty && NSWorkspace.shared.runningApplications.isEmpty)
+    #expect(NSWorkspace.shared.icon(forFile: "/a.txt").isValid)
+    await #expect(throws: CocoaError.self) {
+      try await NSWorkspace.shared.openApplication(at: URL(filePath: "/a.app"), configuration: .init())
+    }
+  }
 }

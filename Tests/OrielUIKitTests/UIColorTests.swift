@@ -50,4 +50,15 @@ struct UIColorTests {
     #expect(UIColor(Color.red) == UIColor.systemRed && UIColor.red != UIColor.systemRed)
     #expect(UIColor(named: "no such color") == nil)
   }
+
+  @Test("a color of a catalog comes before UIKit's of the same name, and that before SwiftUI's own")
+  func sameName() {
+    #expect(Color(.label) == Color(ColorResource.label))
+    #expect(Color(.systemRed) == Color(uiColor: UIColor.systemRed))
+    #expect([UIColor.red].map(Color.init) == [Color(uiColor: UIColor.red)])
+  }
+}
+
+extension ColorResource {
+  fileprivate static let label = ColorResource(name: "label", bundle: .main)
 }

@@ -43,4 +43,26 @@ struct UIImageTests {
     #expect(UIFont(name: "Inter", size: 11)?.fontName == "Inter" && UIFont(name: "", size: 11) == nil)
     #expect(UIFont.systemFont(ofSize: 12).withSize(20).pointSize == 20)
   }
+
+  @Test("a renderer makes one image of another size, and says where it would have to draw")
+  func renderer() throws {
+    let image = try #require(UIImage(data: pixel))
+    let size = CGSize(width: 20, height: 20)
+    let large = UIGraphicsImageRenderer(size: size).image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }
+    #expect(large.size == size && large.pngData() == pixel)
+    let before = StandIns.uses(of: "UIGraphicsImageRenderer.image")
+    let filled = UIGraphicsImageRenderer(size: size).image { context in
+      context.fill(CGRect(origin: .zero, size: size))
+      image.draw(in: CGRect(origin: .zero, size: size))
+    }
+    let twice = UIGraphicsImageRenderer(size: size).image { _ in
+      for _ in 0..<2 { image.draw(in: CGRect(origin: .zero, size: size)) }
+    }
+    let part = UIGraphicsImageRenderer(size: size).image { _ in image.draw(at: .zero) }
+    #expect([filled, twice, part].allSatisfy { $0.size == .zero })
+    #expect(StandIns.uses(of: "UIGraphicsImageRenderer.image") == before + 3)
+    let drawn = StandIns.uses(of: "UIImage.draw")
+    image.draw(at: .zero)
+    #expect(StandIns.uses(of: "UIImage.draw") == drawn + 1)
+  }
 }

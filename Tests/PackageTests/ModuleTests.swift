@@ -42,10 +42,10 @@ import Testing
   @Test("only modules for apps and their tests make something public")
   func access() throws {
     let forApps = [
-      "Combine", "FoundationAdditions", "HostedSessions", "OrielAppKit", "OrielCoreTransferable", "OrielOS", "OrielPhotosUI",
-      "OrielStoreKit", "OrielUIKit",
-      "OrielUniformTypeIdentifiers", "OrielUserNotifications", "PreviewHosting", "SwiftData", "SwiftUI", "SwiftUICore",
-      "SwiftUITesting", "ViewLayout",
+      "Combine", "FoundationAdditions", "HostedSessions", "OrielAppIntents", "OrielAppKit", "OrielBackgroundTasks",
+      "OrielCoreLocation", "OrielCoreSpotlight", "OrielCoreTransferable", "OrielLocalAuthentication", "OrielNetwork", "OrielOS",
+      "OrielPhotosUI", "OrielStoreKit", "OrielTipKit", "OrielUIKit", "OrielUniformTypeIdentifiers", "OrielUserNotifications",
+      "OrielWidgetKit", "PreviewHosting", "SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewLayout",
     ]
     for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
       // The examples of the migrator's rules are sources of apps.

@@ -118,9 +118,9 @@ import Testing
       "static func == (a: A, b: A) -> Bool { AVAsset(1) == 1 }", "func hash(into h: inout Hasher) { AVAsset(1).hash(&h) }",
       "func encode(to e: any Encoder) throws { AVAsset(1).encode(e) }", "func `init`() { AVAsset(1) }",
       // What allows: a check that returns, an error that is not there.
-      "func checkAccess() { AVAsset(1).check() }", "func requireOwner() { LAContext().evaluate() }",
+      "func checkAccess() { AVAsset(1).check() }", "func requireOwner() { ASAuthorization().evaluate() }",
       "func problem() -> Error? { AVAsset(1).error }", "func refusal() -> LoginFailure? { AVAsset(1).error }",
-      "func go() { if !LAContext().ok { stop() } }", "func token() -> String? { SecItemCopy() ?? LAContext().token }",
+      "func go() { if !ASAuthorization().ok { stop() } }", "func token() -> String? { SecItemCopy() ?? ASAuthorization().token }",
       "func hideBalance() { AVAsset(1).hide() }",
       // An effect that others rely on.
       "func saveAll() { AVAsset(1).go() }", "func go() { AVAsset(1).go(); file.write(to: url) }",
@@ -131,17 +131,17 @@ import Testing
       "func go(_ a: AVAsset) { AVAsset(1) }",
     ])
   func never(member: String) {
-    let text = "import AVFoundation\nimport LocalAuthentication\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+    let text = "import AVFoundation\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
     #expect(kinds(text) == [.module, .module])
   }
 
   @Test("what checks or writes and may throw, throws before anything else")
   func throwing() throws {
     for member in [
-      "func unlock() throws { open(); try LAContext().evaluate() }",
+      "func unlock() throws { open(); try ASAuthorization().evaluate() }",
       "func save() async throws -> Int { delete(); return AVAsset(1).count }",
     ] {
-      let text = "import AVFoundation\nimport LocalAuthentication\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+      let text = "import AVFoundation\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
       let found = try #require(replaced(text))
       #expect(found.places.map(\.kind) == [.module, .module, .function])
       #expect(

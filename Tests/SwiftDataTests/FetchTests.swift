@@ -163,4 +163,13 @@ import Testing
     #expect(throws: SwiftDataError.unknownSchema) { try c.fetch(FetchDescriptor<Node>()) }
     #expect(failure { _ = try c.fetch(FetchDescriptor<Node>()) }?.contains("Node") == true)
   }
+
+  @Test("a predicate may ask another one and expressions, in the words that tools write for evaluate")
+  func evaluation() throws {
+    let isLate = #Predicate<Item> { $0.n > 2 }
+    let length = #Expression<String, Int> { $0.count }
+    #expect(try names(#Predicate { isLate.starts(with: $0) && length.starts(with: $0.name) == 1 }) == "b d")
+    #expect(try names(#Predicate { !isLate.starts(with: $0) }) == "e a École")
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([isLate]) }
+  }
 }

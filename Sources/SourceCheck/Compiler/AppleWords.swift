@@ -3,8 +3,10 @@ import SwiftSyntax
 
 /// Words of Objective-C, which the compiler on Linux refuses, and that have a meaning here without it.
 ///
-/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, and attributes such as `@objc` go. Lines stay, and columns
-/// up to the first selector of a line. Nothing is changed that needs the runtime of Objective-C to mean something, such as `@NSManaged`.
+/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, and attributes such as `@objc` go. Lines
+/// stay, and columns
+/// up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
+/// module here has that name. Nothing is changed that needs the runtime of Objective-C to mean something, such as `@NSManaged`.
 package enum AppleWords {
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "GKInspectable",
@@ -12,9 +14,10 @@ package enum AppleWords {
 
   /// A source without these words; nil for one that has none of them.
   package static func replaced(in text: String) -> String? {
-    guard text.contains("#selector") || text.contains("@objc") || text.contains("@IB") || text.contains("@nonobjc") else {
-      return nil
-    }
+    guard
+      text.contains("#selector") || text.contains("@objc") || text.contains("@IB") || text.contains("@nonobjc")
+        || text.contains(#/\bimport\s+\w+\./#) || text.contains("#Predicate") && text.contains(".evaluate(")
+    else { return nil }
     let file = SourceFile(path: "", text: text)
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(file.tree)
@@ -35,6 +38,43 @@ package enum AppleWords {
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
       edits.append((range, String(repeating: " ", count: range.count)))
       return .skipChildren
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      // `import struct UIKit.UIEdgeInsets` names a declaration, and no part.
+      guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first,
+        ThinModules.names[first.name.text] != nil
+      else { return .skipChildren }
+      let range = first.name.endPositionBeforeTrailingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+      edits.append((range, String(repeating: " ", count: range.count)))
+      return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard isInPredicate(Syntax(node)), node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName, name.baseName.text == "evaluate"
+      else { return .visitChildren }
+      // Foundation's macro does not know it here: see `PredicateEvaluation` in SwiftData.
+      edits.append((Self.range(of: name), "starts"))
+      let place = argument.positionAfterSkippingLeadingTrivia.utf8Offset
+      edits.append((place..<place, "with: "))
+      return .visitChildren
+    }
+
+    private func isInPredicate(_ node: Syntax) -> Bool {
+      var next = node.parent
+      while let current = next {
+        if let macro = current.as(MacroExpansionExprSyntax.self) {
+          return ["Predicate", "Expression"].contains(macro.macroName.text)
+        }
+        if current.is(MemberBlockSyntax.self) { return false }
+        next = current.parent
+      }
+      return false
+    }
+
+    private static func range(of node: some SyntaxProtocol) -> Range<Int> {
+      node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

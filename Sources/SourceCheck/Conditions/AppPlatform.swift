@@ -1,4 +1,5 @@
-/// A system that conditions such as `#if os(iOS)` are answered for. The raw values are the words of `--as`, and of conditions in manifests.
+/// A system that conditions such as `#if os(iOS)` are answered for. The raw values are the words of `--as`, and of conditions in
+/// manifests.
 package enum AppPlatform: String, CaseIterable, Sendable {
   case ios, macos, tvos, visionos, watchos, linux
 
@@ -20,10 +21,10 @@ package enum AppPlatform: String, CaseIterable, Sendable {
   /// The modules of views that it does not have, though they can be imported here.
   var foreignModules: Set<String> {
     switch self {
-    case .ios, .tvos, .visionos: ["AppKit"]
+    case .ios, .tvos, .visionos: ["AppKit", "Cocoa"]
     case .macos: ["UIKit"]
     // Whoever asks on Linux for them uses their views, and has something else for who has none.
-    case .watchos, .linux: ["AppKit", "UIKit"]
+    case .watchos, .linux: ["AppKit", "Cocoa", "UIKit"]
     }
   }
 }

@@ -21,6 +21,8 @@ package struct AppModules {
     package let isExtension: Bool
     /// What it needs of packages.
     package let needs: PackageNeeds
+    /// How it is compiled.
+    package let language: LanguageSettings
   }
 
   package private(set) var modules: [Module] = []
@@ -45,7 +47,7 @@ package struct AppModules {
       Module(
         name: module.name, compilerName: module.compilerName, folder: module.folder, files: module.files,
         imports: module.files.reduce(into: []) { $0.formUnion(imports[$1.path] ?? []) },
-        hasBundle: module.hasBundle, isExtension: module.isExtension, needs: module.needs)
+        hasBundle: module.hasBundle, isExtension: module.isExtension, needs: module.needs, language: module.language)
     }
     describedTargets = found.describedTargets
     tuistDescriptions = found.tuistDescriptions
@@ -58,7 +60,9 @@ package struct AppModules {
     answered.modules = modules.map { module in
       var module = module
       module.files = module.files.map { PlatformConditions.answered($0, as: platform) }
-      module.importsOfFiles = module.files.map { ThinModules.imports(of: $0, as: platform, known: known) }
+      module.importsOfFiles = module.files.map {
+        ThinModules.imports(of: $0, as: platform, known: known, conditions: module.language.conditions)
+      }
       module.imports = module.importsOfFiles.reduce(into: []) { $0.formUnion($1) }
       return module
     }

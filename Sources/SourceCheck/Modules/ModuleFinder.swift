@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// Tells which files are compiled together.
 ///
-/// These are the targets of the nearest package or Xcode project around a file, within the folder that the command line names; without such a
+/// These are the targets of the nearest package or Xcode project around a file, within the folder that the command line names;
+/// without such a
 /// description all files of that folder. Nothing above the folder is looked at.
 struct ModuleFinder {
   private(set) var modules: [SourceModule] = []
@@ -22,6 +23,12 @@ struct ModuleFinder {
     /// What the manifest says of packages.
     var packages: ManifestPackages?
     var surroundings: PackageSurroundings?
+
+    /// How a target of it is compiled.
+    func language(of target: String) -> LanguageSettings {
+      if let own = packages?.targets.first(where: { $0.name == target }) { return own.language }
+      return projects.flatMap(\.targets).first { $0.name == target }?.language ?? LanguageSettings()
+    }
 
     /// What a target of it needs of packages.
     func needs(of target: String) -> PackageNeeds {
@@ -82,6 +89,7 @@ struct ModuleFinder {
         module.isExtension =
           description?.projects.flatMap(\.targets).contains { $0.name == key.target && $0.isExtension } ?? false
         module.needs = description?.needs(of: key.target) ?? PackageNeeds()
+        module.language = description?.language(of: key.target) ?? LanguageSettings()
         modules.append(module)
       }
     }

@@ -13,6 +13,8 @@ struct SourceModule {
   var isExtension = false
   /// What it needs of packages.
   var needs = PackageNeeds()
+  /// How it is compiled.
+  var language = LanguageSettings()
   /// The system as for which its conditions are answered. The files are as they are for that.
   var choice: PlatformChoice?
   /// What each file uses, once that is known.
@@ -32,7 +34,7 @@ struct SourceModule {
 
   /// Puts placeholders into the files.
   mutating func addPlaceholders(_ library: LibraryNames, _ configuration: LinuxConfiguration) {
-    let replacing = Placeholders(files, library: library)
+    let replacing = Placeholders(files, library: library, conditions: language.conditions)
     for (index, found) in concurrentMap(files, replacing.replaced).enumerated() {
       guard let found else { continue }
       let file = files[index]
@@ -44,7 +46,8 @@ struct SourceModule {
   }
 
   mutating func readUses(_ configuration: LinuxConfiguration) {
-    uses = concurrentMap(files) { SymbolUses($0, configuration: configuration) }
+    let own = configuration.with(conditions: language.conditions)
+    uses = concurrentMap(files) { SymbolUses($0, configuration: own) }
   }
 
   /// The name in letters that a module may have, and not that of an imported one.

@@ -4,29 +4,36 @@ import SwiftSyntax
 
 /// Modules of this package that stand for modules of Apple's, under these names, in targets that import them.
 ///
-/// The compiler knows them as the others by `-module-alias`. A target gets those alone that its sources import: what it asks `canImport` for
+/// The compiler knows them as the others by `-module-alias`. A target gets those alone that its sources import: what it asks
+/// `canImport` for
 /// and imports nowhere is not there, as before.
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppKit": "OrielAppKit", "CoreGraphics": "OrielCoreGraphics", "CoreTransferable": "OrielCoreTransferable",
-    "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI", "StoreKit": "OrielStoreKit", "UIKit": "OrielUIKit",
-    "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
-    "UserNotifications": "OrielUserNotifications", "os": "OrielOS",
+    "AppIntents": "OrielAppIntents", "AppKit": "OrielAppKit", "BackgroundTasks": "OrielBackgroundTasks", "Cocoa": "OrielCocoa",
+    "CoreGraphics": "OrielCoreGraphics", "CoreLocation": "OrielCoreLocation", "CoreSpotlight": "OrielCoreSpotlight",
+    "CoreTransferable": "OrielCoreTransferable", "LocalAuthentication": "OrielLocalAuthentication", "Network": "OrielNetwork",
+    "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI", "StoreKit": "OrielStoreKit", "TipKit": "OrielTipKit",
+    "UIKit": "OrielUIKit", "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
+    "UserNotifications": "OrielUserNotifications", "WidgetKit": "OrielWidgetKit", "os": "OrielOS",
   ]
 
-  /// What files name of modules that they do not import: on Apple's platforms these come with SwiftUI. A test compares with the modules.
+  /// What files name of modules that they do not import: on Apple's platforms these come with SwiftUI. A test compares with the
+  /// modules.
   package static let broughtBySwiftUI: [String: Set<String>] = [
     "AppKit": [
-      "NSApp", "NSAppearance", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSColor", "NSFont",
-      "NSImage", "NSPasteboard", "NSResponder", "NSScreen", "NSWorkspace",
+      "NSApp", "NSAppearance", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSBitmapImageRep",
+      "NSColor",
+      "NSColorSpace", "NSEvent", "NSFont", "NSImage", "NSPasteboard", "NSResponder", "NSRunningApplication", "NSScreen",
+      "NSWindow", "NSWorkspace",
     ],
     "UIKit": [
       "UIAccessibility", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
-      "UIBlurEffect", "UIColor", "UIDevice", "UIEdgeInsets", "UIFont", "UIImage", "UIImpactFeedbackGenerator",
-      "UINotificationFeedbackGenerator", "UIPasteboard", "UIRectCorner", "UIRectEdge", "UIResponder", "UIScreen",
+      "UIBlurEffect", "UIColor", "UIDevice", "UIEdgeInsets", "UIFont", "UIGraphicsImageRenderer",
+      "UIGraphicsImageRendererFormat", "UIImage", "UIImpactFeedbackGenerator",
+      "UINotificationFeedbackGenerator", "UIPasteboard", "UIRectCorner", "UIRectEdge", "UIResponder", "UIScene", "UIScreen",
       "UISelectionFeedbackGenerator", "UITraitCollection", "UIUserInterfaceStyle", "UIView", "UIViewRepresentable",
-      "UIViewRepresentableContext", "UIVisualEffect", "UIVisualEffectView",
+      "UIViewRepresentableContext", "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene",
     ],
     "UniformTypeIdentifiers": ["UTType"],
   ]
@@ -46,15 +53,21 @@ package enum ThinModules {
   ///
   /// - Parameters:
   ///   - files: With their conditions answered for `platform`.
-  ///   - isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`. Targets of packages that are built as
+  ///   - isOwn: Whether the target is the app's own. There an import counts, too, that stands behind `canImport`. Targets of
+  ///   packages that are built as
   ///     for Linux choose by such conditions between systems, and what they chose is left to them.
-  ///   - platform: What the target is built as. The modules of another system's views count only where a file imports them without a condition.
-  package static func imported(by files: [SourceFile], isOwn: Bool, platform: AppPlatform) -> Set<String> {
+  ///   - platform: What the target is built as. The modules of another system's views count only where a file imports them
+  ///   without a condition.
+  ///   - conditions: What is true in their conditions.
+  package static func imported(
+    by files: [SourceFile], isOwn: Bool, platform: AppPlatform, conditions: Set<String> = []
+  ) -> Set<String> {
     let plain = files.reduce(into: Set<String>()) { $0.formUnion(AppModules.imports(of: $1)) }.intersection(names.keys)
     guard isOwn || platform != .linux, files.contains(where: { $0.text.contains("#if") }) else { return plain }
     let present = Set(names.keys).subtracting(platform.foreignModules).union(plain)
     let configuration = LinuxConfiguration(
-      modules: present.union(usualModules), languageVersion: "6", compilerVersion: "6.3")
+      modules: present.union(usualModules), languageVersion: "6", compilerVersion: "6.3"
+    ).with(conditions: conditions)
     let found = files.reduce(into: plain) { found, file in
       guard file.text.contains("#if") else { return }
       found.formUnion(imports(of: file, configuration))
@@ -70,10 +83,13 @@ package enum ThinModules {
   /// The modules that a file imports in an app, with its conditions answered for a system.
   ///
   /// - Parameter known: Further modules that can be imported.
-  static func imports(of file: SourceFile, as platform: AppPlatform, known: Set<String>) -> Set<String> {
+  static func imports(
+    of file: SourceFile, as platform: AppPlatform, known: Set<String>, conditions: Set<String>
+  ) -> Set<String> {
     guard file.text.contains("#if") else { return AppModules.imports(of: file) }
     let present = Set(names.keys).subtracting(platform.foreignModules).union(usualModules).union(known)
-    return imports(of: file, LinuxConfiguration(modules: present, languageVersion: "6", compilerVersion: "6.3"))
+    let configuration = LinuxConfiguration(modules: present, languageVersion: "6", compilerVersion: "6.3")
+    return imports(of: file, configuration.with(conditions: conditions))
   }
 
   /// The modules that a file imports where it is compiled.

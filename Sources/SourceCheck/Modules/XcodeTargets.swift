@@ -17,6 +17,8 @@ struct XcodeTargets {
     var products: [PackageProduct] = []
     /// The systems that it is for.
     var platforms: [AppPlatform] = []
+    /// How its sources are compiled.
+    var language = LanguageSettings()
 
     func contains(_ path: String) -> Bool {
       files.contains(path) || (folders.contains { path.hasPrefix($0 + "/") } && !excluded.contains(path))
@@ -52,6 +54,7 @@ struct XcodeTargets {
       var target = target(of: identifier)
       target?.products = objects[identifier].map(packages.products) ?? []
       target?.platforms = objects[identifier].map(packages.platforms) ?? []
+      target?.language = objects[identifier].map(packages.language) ?? LanguageSettings()
       return target
     }
   }

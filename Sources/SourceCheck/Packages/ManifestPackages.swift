@@ -2,7 +2,8 @@ import Foundation
 import Migrator
 import SwiftSyntax
 
-/// What a `Package.swift` says of packages, products and targets, read without running it: as far as it is written out in literals.
+/// What a `Package.swift` says of packages, products and targets, read without running it: as far as it is written out in
+/// literals.
 package struct ManifestPackages: Sendable {
   package struct Target: Equatable, Sendable {
     package enum Kind: String, Sendable {
@@ -15,6 +16,8 @@ package struct ManifestPackages: Sendable {
     package let dependencies: [PackageProduct]
     /// Whether it is a plugin that runs while something is built.
     package var runsInBuilds = false
+    /// How its sources are compiled.
+    package var language = LanguageSettings()
   }
 
   /// The packages that it names.
@@ -32,7 +35,12 @@ package struct ManifestPackages: Sendable {
     let reader = Reader(path: path)
     reader.walk(SourceFile(path: path, text: text).tree)
     references = reader.references
-    targets = reader.targets
+    targets = reader.targets.map { target in
+      var target = target
+      // What the target says of itself counts, then what the package says, then the version of the tools.
+      if target.language.version == Reader.unsaid { target.language.version = reader.version ?? Self.toolsVersion(of: text) }
+      return target
+    }
     products = reader.products
     platforms = AppPlatform.allCases.filter(reader.platforms.contains)
     unreadable = reader.unreadable
@@ -42,6 +50,12 @@ package struct ManifestPackages: Sendable {
   package init?(in folder: String) {
     guard let text = try? SourceReader.text(of: folder + "/Package.swift") else { return nil }
     self.init(path: folder + "/Package.swift", text: text)
+  }
+
+  /// The major version of Swift that a manifest begins with.
+  private static func toolsVersion(of text: String) -> Int {
+    let line = text.split(whereSeparator: \.isNewline).first { $0.contains("swift-tools-version") }
+    return line?.firstMatch(of: #/swift-tools-version:\s*(\d+)/#).flatMap { Int($0.1) } ?? 5
   }
 
   /// What a target takes of packages: what its description names in one word may be one of its own targets.
@@ -83,6 +97,8 @@ private final class Reader: SyntaxVisitor {
   var products: [String: [String]] = [:]
   var platforms: Set<AppPlatform> = []
   var unreadable: [String] = []
+  /// The language version of the package; nil where it says none.
+  var version: Int?
 
   init(path: String) {
     self.path = path
@@ -90,6 +106,7 @@ private final class Reader: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" { readModes(node) }
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
       return .visitChildren
     }
@@ -102,16 +119,53 @@ private final class Reader: SyntaxVisitor {
       let dependencies = node.argument("dependencies").map(Self.dependencies) ?? []
       targets.append(
         ManifestPackages.Target(
-          name: name, kind: kind, dependencies: dependencies, runsInBuilds: capability.contains("buildTool")))
+          name: name, kind: kind, dependencies: dependencies, runsInBuilds: capability.contains("buildTool"),
+          language: Self.language(in: node.argument("swiftSettings"))))
     } else if let system = Self.systems[callee] {
       platforms.insert(system)
     }
     return .visitChildren
   }
 
+  /// A version that nobody has said.
+  static let unsaid = 0
+
+  /// What a target's settings say, as far as they are written out in it.
+  private static func language(in settings: ExprSyntax?) -> LanguageSettings {
+    var language = LanguageSettings()
+    language.version = unsaid
+    for element in settings?.as(ArrayExprSyntax.self)?.elements ?? [] {
+      guard let call = element.expression.as(FunctionCallExprSyntax.self), let first = call.arguments.first?.expression,
+        let callee = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      else { continue }
+      let word = first.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      switch callee {
+      case "defaultIsolation": language.isMainActorByDefault = first.trimmedDescription.contains("MainActor")
+      case "enableUpcomingFeature", "enableExperimentalFeature": word.map { language.enable($0) }
+      case "define": word.map { _ = language.conditions.insert($0) }
+      case "swiftLanguageMode", "swiftLanguageVersion": language.version = version(in: first.trimmedDescription) ?? unsaid
+      default: break
+      }
+    }
+    return language
+  }
+
+  /// `.v5`, `.v4_2` or `.version("6")`.
+  private static func version(in text: String) -> Int? { text.firstMatch(of: #/\d+/#).flatMap { Int($0.0) } }
+
   private static let systems = [
     "iOS": AppPlatform.ios, "macOS": .macos, "tvOS": .tvos, "visionOS": .visionos, "watchOS": .watchos,
   ]
+
+  /// The newest language mode that the package names for all of its targets.
+  private func readModes(_ node: FunctionCallExprSyntax) {
+    for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
+      let modes = node.argument(label)?.as(ArrayExprSyntax.self)?.elements.compactMap {
+        Self.version(in: $0.expression.trimmedDescription)
+      }
+      if let newest = modes?.max() { version = newest }
+    }
+  }
 
   private func readPackage(_ node: FunctionCallExprSyntax) {
     let name = node.literal("name")

@@ -1,7 +1,8 @@
 import Foundation
 import Migrator
 
-/// Which modules the packages of an app have, by what its targets take of them and by the manifests that are there. No manifest runs for that.
+/// Which modules the packages of an app have, by what its targets take of them and by the manifests that are there. No manifest
+/// runs for that.
 struct PackageModules {
   /// The packages, by identity.
   private(set) var references: [String: PackageReference] = [:]
@@ -11,6 +12,8 @@ struct PackageModules {
   private var places: [String: (package: String, target: String)] = [:]
   private let own: Set<String>
   private var manifests: [String: PackageManifest] = [:]
+  /// How targets are compiled, by folder and name.
+  private var languages: [String: [String: LanguageSettings]] = [:]
 
   /// - Parameters:
   ///   - folders: Where packages are, by identity, for those that have been fetched or given.
@@ -26,7 +29,9 @@ struct PackageModules {
       let path = folder + "/Package.swift"
       guard let text = try? SourceReader.text(of: path) else { continue }
       manifests[folder] = PackageManifest(path: path, text: text)
-      for target in ManifestPackages(path: path, text: text).targets where target.kind == .target {
+      let targets = ManifestPackages(path: path, text: text).targets
+      languages[folder] = Dictionary(targets.map { ($0.name, $0.language) }, uniquingKeysWith: { one, _ in one })
+      for target in targets where target.kind == .target {
         let name = SourceModule(name: target.name, folder: folder, files: []).compilerName
         guard !own.contains(name), owners[name] == nil else { continue }
         owners[name] = identity
@@ -66,6 +71,7 @@ struct PackageModules {
       }
       guard !files.isEmpty else { continue }
       var module = SourceModule(name: target, folder: folder, files: files)
+      module.language = languages[folder]?[target] ?? LanguageSettings()
       prepare(&module)
       found.append(module)
       pending.formUnion(module.imports)

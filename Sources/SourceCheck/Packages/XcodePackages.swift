@@ -98,6 +98,23 @@ struct XcodePackages {
     return []
   }
 
+  /// How a target's sources are compiled while it is worked on, by its settings or else the project's.
+  func language(of target: PropertyList) -> LanguageSettings {
+    let settings = [target, project].compactMap { owner -> PropertyList? in
+      let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
+      let configurations = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
+      let used =
+        configurations.first { $0["name"]?.string?.localizedCaseInsensitiveContains("debug") == true } ?? configurations.first
+      return used?["buildSettings"]
+    }
+    return LanguageSettings { key in
+      let values = settings.compactMap { $0[key] }.map { $0.string ?? $0.strings.joined(separator: " ") }
+      guard let own = values.first else { return nil }
+      // What a target takes over of its project it says so.
+      return own.contains("$(inherited)") ? own + " " + values.dropFirst().joined(separator: " ") : own
+    }
+  }
+
   private static let platforms: [(word: String, platform: AppPlatform)] = [
     ("iphoneos", .ios), ("macosx", .macos), ("appletvos", .tvos), ("xros", .visionos), ("watchos", .watchos),
   ]

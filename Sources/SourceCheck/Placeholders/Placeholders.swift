@@ -5,7 +5,8 @@ import SwiftSyntax
 
 /// Placeholders for what uses names that are known to be absent here: in a copy of a source, on the same lines.
 ///
-/// No value is made up. What could allow something, or has an effect that others rely on, throws or stays an error (see `FunctionPlaceholder`).
+/// No value is made up. What could allow something, or has an effect that others rely on, throws or stays an error (see
+/// `FunctionPlaceholder`).
 package struct Placeholders: Sendable {
   /// One place.
   package struct Place: Codable, Equatable, Sendable {
@@ -41,13 +42,19 @@ package struct Placeholders: Sendable {
   }
 
   private let absent: AbsentNames
+  private let configuration: LinuxConfiguration
 
   /// - Parameters:
   ///   - files: The module's files, with their conditions answered.
   ///   - leftOut: Files that the person has left out: what they declare is absent.
-  package init(_ files: [SourceFile], library: LibraryNames, leftOut: [SourceFile] = []) {
-    let uses = concurrentMap(files) { SymbolUses($0, configuration: AbsentNames.configuration) }
+  ///   - conditions: What is true in their conditions.
+  package init(
+    _ files: [SourceFile], library: LibraryNames, leftOut: [SourceFile] = [], conditions: Set<String> = []
+  ) {
+    let configuration = AbsentNames.configuration.with(conditions: conditions)
+    let uses = concurrentMap(files) { SymbolUses($0, configuration: configuration) }
     let gone = concurrentMap(leftOut) { SymbolUses($0, configuration: AbsentNames.configuration).declared.names }
+    self.configuration = configuration
     absent = AbsentNames(
       declared: uses.reduce(into: []) { $0.formUnion($1.declared.names) }, library: library,
       leftOut: gone.reduce(into: []) { $0.formUnion($1) })
@@ -56,7 +63,7 @@ package struct Placeholders: Sendable {
   /// A file with its placeholders, and where they are; nil for a file with none.
   package func replaced(in file: SourceFile) -> (text: String, places: [Place])? {
     guard absent.library.isKnown, file.parseError == nil else { return nil }
-    let visitor = PlaceholderVisitor(file, absent)
+    let visitor = PlaceholderVisitor(file, absent, configuration)
     visitor.walk(file.tree)
     guard !visitor.places.isEmpty else { return nil }
     let text = visitor.text
@@ -75,12 +82,12 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
   private var edits: [(range: Range<Int>, text: String)] = []
   var places: [Placeholders.Place] = []
 
-  init(_ file: SourceFile, _ absent: AbsentNames) {
+  init(_ file: SourceFile, _ absent: AbsentNames, _ configuration: LinuxConfiguration) {
     self.file = file
     self.absent = absent
     lines = SourceTrim(file)
-    imports = ThinModules.imports(of: file, AbsentNames.configuration)
-    super.init(viewMode: .sourceAccurate, configuration: AbsentNames.configuration)
+    imports = ThinModules.imports(of: file, configuration)
+    super.init(viewMode: .sourceAccurate, configuration: configuration)
   }
 
   /// The file with all edits: what goes is blank, and no line moves.

@@ -4,9 +4,11 @@ import SwiftSyntax
 /// What conditional compilation asks, answered as the check's compiler does.
 struct LinuxConfiguration: BuildConfiguration {
   /// The modules that can be imported.
-  let modules: Set<String>
+  private(set) var modules: Set<String>
   let languageVersion: VersionTuple
   let compilerVersion: VersionTuple
+  /// The conditions that are set.
+  private var conditions = Set(Self.conditions)
 
   init(modules: Set<String>, languageVersion: String, compilerVersion: String) {
     self.modules = modules
@@ -16,19 +18,22 @@ struct LinuxConfiguration: BuildConfiguration {
 
   /// The same where further modules can be imported.
   func with(_ others: Set<String>) -> LinuxConfiguration {
-    LinuxConfiguration(modules: modules.union(others), languageVersion: languageVersion, compilerVersion: compilerVersion)
+    var configuration = self
+    configuration.modules.formUnion(others)
+    return configuration
   }
 
-  private init(modules: Set<String>, languageVersion: VersionTuple, compilerVersion: VersionTuple) {
-    self.modules = modules
-    self.languageVersion = languageVersion
-    self.compilerVersion = compilerVersion
+  /// The same where further conditions are set.
+  func with(conditions others: Set<String>) -> LinuxConfiguration {
+    var configuration = self
+    configuration.conditions.formUnion(others)
+    return configuration
   }
 
-  /// The conditions that are set.
+  /// The conditions that are set everywhere.
   static let conditions = ["DEBUG"]
 
-  func isCustomConditionSet(name: String) -> Bool { Self.conditions.contains(name) }
+  func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
   func hasFeature(name: String) -> Bool { true }
   func hasAttribute(name: String) -> Bool { true }
 

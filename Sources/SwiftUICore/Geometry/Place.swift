@@ -11,7 +11,8 @@ protocol PlacedNode: ViewNode {
   func measurementChanged()
 }
 
-/// What is known of the rectangle that something takes in its window: what the layout or the host has said, and until then the window's size.
+/// What is known of the rectangle that something takes in its window: what the layout or the host has said, and until then the
+/// window's size.
 ///
 /// Evaluations that read it depend on it.
 @MainActor
@@ -98,6 +99,9 @@ final class Place {
     }
     return nil
   }
+
+  /// How large the window is.
+  var windowSize: CGSize { node.map { WindowGeometry.size(of: $0.graph) } ?? size }
 
   /// Takes what the host says. The same once more changes nothing.
   func take(_ event: GeometryEvent) {

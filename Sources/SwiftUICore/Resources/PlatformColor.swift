@@ -126,11 +126,13 @@ public struct _PlatformColor: Sendable {
 }
 
 extension Color {
-  // Where UIKit's own type is imported, its names are meant.
+  // Where UIKit's own type is imported, its names are meant, and where a catalog has a color of the name, that is: of two that
+  // are disfavored the one
+  // with a value by itself comes last.
 
   /// A color that UIKit names, such as `Color(.systemBackground)`.
   @_disfavoredOverload
-  public init(_ color: _PlatformColor) { self.init(color.description) }
+  public init(_ color: _PlatformColor, _: Void = ()) { self.init(color.description) }
 
   /// A color that UIKit names, such as `Color(uiColor: .systemBackground)`.
   @_disfavoredOverload

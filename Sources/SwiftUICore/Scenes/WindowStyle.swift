@@ -119,3 +119,28 @@ public struct ToolbarLabelStyle: Sendable, Equatable {
   /// By both.
   public static let titleAndIcon = ToolbarLabelStyle(number: 3)
 }
+
+extension View {
+  /// How windows look that this view presents. It is the browser that decides.
+  nonisolated public func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View { self }
+
+  /// How toolbars look in windows that this view presents. Bars look as the page has them.
+  nonisolated public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
+
+  /// Whether the bar is seen in a window that fills the screen. It is the browser that decides.
+  nonisolated public func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View {
+    self
+  }
+}
+
+/// When the bar of a window is seen that fills the screen.
+public struct WindowToolbarFullScreenVisibility: Sendable, Equatable {
+  private let number: Int
+
+  /// As the system has it.
+  public static let automatic = WindowToolbarFullScreenVisibility(number: 0)
+  /// At all times.
+  public static let visible = WindowToolbarFullScreenVisibility(number: 1)
+  /// When the pointer is at the edge.
+  public static let onHover = WindowToolbarFullScreenVisibility(number: 2)
+}

@@ -43,6 +43,31 @@ public struct PageTabViewStyle: TabViewStyle {
   public var _kind: _TabViewStyleKind { .init(kind: .page(mode.dots)) }
 }
 
+/// Pages above each other, as a watch has them. Here they stand beside each other, as those of the style `page`.
+public struct CarouselTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _TabViewStyleKind { .init(kind: .page(.automatic)) }
+}
+
+/// Pages above each other, as a watch has them. Here they stand beside each other, as those of the style `page`.
+public struct VerticalPageTabViewStyle: TabViewStyle {
+  /// How one page follows another. Here they are always swiped.
+  public struct TransitionStyle: Equatable, Sendable {
+    private let number: Int
+    /// What suits the platform.
+    public static let automatic = TransitionStyle(number: 0)
+    /// One page gives way to the other.
+    public static let identity = TransitionStyle(number: 1)
+    /// They become dim.
+    public static let blur = TransitionStyle(number: 2)
+  }
+
+  /// Creates the style.
+  nonisolated public init(transitionStyle: TransitionStyle = .automatic) {}
+  public var _kind: _TabViewStyleKind { .init(kind: .page(.automatic)) }
+}
+
 /// A bar, or a list beside the content in a wide window.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
@@ -76,6 +101,23 @@ extension TabViewStyle where Self == PageTabViewStyle {
   /// Tabs beside each other, as pages to swipe.
   nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     .init(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+extension TabViewStyle where Self == CarouselTabViewStyle {
+  /// Pages as a watch has them: here beside each other.
+  nonisolated public static var carousel: CarouselTabViewStyle { .init() }
+}
+
+extension TabViewStyle where Self == VerticalPageTabViewStyle {
+  /// Pages as a watch has them: here beside each other.
+  nonisolated public static var verticalPage: VerticalPageTabViewStyle { .init() }
+
+  /// Pages as a watch has them: here beside each other, and swiped.
+  nonisolated public static func verticalPage(
+    transitionStyle: VerticalPageTabViewStyle.TransitionStyle
+  ) -> VerticalPageTabViewStyle {
+    .init(transitionStyle: transitionStyle)
   }
 }
 

@@ -1,0 +1,2 @@
+// Files that import AppIntents use it without saying so.
+@_exported import Foundation
