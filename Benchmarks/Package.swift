@@ -28,6 +28,15 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Engine"),
+    .target(name: "StatementCounter", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .executableTarget(
+      name: "Data",
+      dependencies: [
+        "AllocationCounter", "StatementCounter",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "SwiftData", package: "Oriel"),
+        .product(name: "SwiftUITesting", package: "Oriel"),
+      ]),
     .executableTarget(name: "BrowserList", dependencies: [.product(name: "SwiftUI", package: "Oriel")]),
     .executableTarget(
       name: "BrowserFloor",

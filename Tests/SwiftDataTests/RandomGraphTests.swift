@@ -1,3 +1,4 @@
+import Foundation
 import RandomInput
 import SwiftData
 import Testing
@@ -64,8 +65,8 @@ private func lines(_ context: ModelContext) throws -> [String] {
 /// A context and the plain graph, changed in the same way.
 @MainActor
 private final class RandomGraph {
-  let container: ModelContainer
-  var context: ModelContext
+  private(set) var container: ModelContainer
+  private(set) var context: ModelContext
   var stored = Plain()
   var plain = Plain()
   private var ids: [Int: PersistentIdentifier] = [:]
@@ -92,8 +93,19 @@ private final class RandomGraph {
     return count
   }
 
+  /// Everything is let go of, and read from the file again.
+  func reopen(_ make: () throws -> ModelContainer) throws {
+    container = try make()
+    context = ModelContext(container)
+    plain = stored
+  }
+
+  /// How many objects there are.
+  var size: Int { plain.items.count + plain.owners.count + plain.posts.count + plain.tags.count }
+
   func step() throws {
-    let kind = Int.random(in: 0..<15, using: &generator)
+    // It stays of a size at which each step can be compared.
+    let kind = size > 40 ? 10 : Int.random(in: 0..<15, using: &generator)
     steps.append(kind)
     switch kind {
     case 0: addItem()
@@ -245,6 +257,26 @@ private final class RandomGraph {
       let configuration = ModelConfiguration(url: folder.url.appending(path: "\(count).store"))
       return try ModelContainer(for: Item.self, Post.self, configurations: configuration)
     }
+  }
+
+  @Test("4, 5, 12: many edits in one file, which is opened again and again")
+  func reopened() throws {
+    let steps = ProcessInfo.processInfo.environment["RANDOM_STEPS"].flatMap(Int.init) ?? 2000
+    let fuzzing = Fuzzing("reopened data graph", runs: 1)
+    let folder = Folder()
+    let configuration = ModelConfiguration(url: folder.url.appending(path: "graph.store"))
+    func make() throws -> ModelContainer { try ModelContainer(for: Item.self, Post.self, configurations: configuration) }
+    let graph = RandomGraph(fuzzing.generator(for: 0), try make())
+    for step in 0..<steps {
+      try graph.step()
+      // Changes that are not saved go with the last one who has the file.
+      if step % 50 == 49 { try graph.reopen(make) }
+      if step > 2000, step % 10 != 0 { continue }
+      let (found, expected) = (try lines(graph.context), graph.plain.lines)
+      let difference = Set(found).symmetricDifference(expected).sorted()
+      try #require(found == expected, "\(fuzzing.place(0)), step \(step): \(graph.steps.suffix(12)), \(difference)")
+    }
+    fuzzing.end()
   }
 
   private func compare(_ fuzzing: Fuzzing, _ make: () throws -> ModelContainer) throws {

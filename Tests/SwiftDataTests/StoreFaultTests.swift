@@ -209,4 +209,52 @@ enum Faults {
     try c.save()
     #expect(try items(ModelContext(c.container)) == ["a"] && !c.hasChanges)
   }
+
+  @Test("0.5, 4.12: a disk that is full: the save throws, all waits, and it works when there is room")
+  func fullDisk() throws {
+    let container = try folder.container(Item.self)
+    let store = try #require(container.body.store(of: EntityLayout.of(Item.self)) as? SQLiteStore)
+    let c = ModelContext(container)
+    c.insert(Item("first"))
+    try c.save()
+    try store.lock.withLock { _ in try store.connection.run("PRAGMA max_page_count = 1") }
+    for n in 0..<500 { c.insert(Item(String(repeating: "x", count: 1000), n: n)) }
+    #expect(failure { try c.save() }?.contains("full") == true)
+    #expect(c.insertedModelsArray.count == 500)
+    #expect(try items(ModelContext(container)) == ["first"])
+    try store.lock.withLock { _ in try store.connection.run("PRAGMA max_page_count = 1000000") }
+    try c.save()
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Item>()) == 501)
+  }
+
+  @Test("A file that is damaged while it is open: fetches and counts throw with its name, and nothing ends")
+  func damagedWhileOpen() throws {
+    do {
+      let c = ModelContext(try folder.container(Item.self))
+      for n in 0..<2000 { c.insert(Item(String(repeating: "x", count: 200), n: n)) }
+      try c.save()
+    }
+    let c = ModelContext(try folder.container(Item.self))
+    try folder.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    let file = try FileHandle(forWritingTo: folder.store)
+    let size = try file.seekToEnd()
+    for place in stride(from: UInt64(8192), to: size - 4096, by: 4096) {
+      try file.seek(toOffset: place)
+      try file.write(contentsOf: Data(repeating: 0xA5, count: 64))
+    }
+    try file.close()
+    let descriptor = FetchDescriptor<Item>(predicate: #Predicate { $0.name.contains("y") }, sortBy: [SortDescriptor(\.name)])
+    #expect(failure { _ = try c.fetch(descriptor) }?.contains(folder.store.path) == true)
+    #expect(failure { _ = try c.fetchCount(descriptor) }?.contains(folder.store.path) == true)
+    #expect(failure { _ = try c.fetchIdentifiers(descriptor) }?.contains(folder.store.path) == true)
+  }
+
+  // Who may do everything is not held off by rights.
+  @Test("3.10: a folder in which nothing can be written is an error with the file", .enabled(if: getuid() != 0))
+  func readOnlyFolder() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o500])
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path) }
+    #expect(folder.text(Item.self).contains(folder.url.path))
+  }
 }

@@ -65,6 +65,13 @@ final class ContextCore {
     registered[key] = WeakModel(model: model)
   }
 
+  /// So many more objects may come at once.
+  func expect(_ count: Int) {
+    guard registered.count + count >= pruneCount else { return }
+    registered.reserveCapacity(registered.count + count)
+    pruneCount = registered.count + count + 64
+  }
+
   func unregister(_ key: Int64) { registered[key] = nil }
 
   /// The object of a key: the one that is alive, or one that is made from its row. Nil where there is no row.

@@ -3,8 +3,10 @@ import Foundation
 extension ModelContext {
   /// The objects that a descriptor finds, in its order; without one, in the order of their creation.
   ///
-  /// Changes that are not saved count, unless the descriptor says otherwise. Predicates and orders are evaluated here, object by
-  /// object, so the cost is that of all objects of the model. With neither, no more objects are loaded than the limit says.
+  /// Changes that are not saved count, unless the descriptor says otherwise. A file finds the objects by itself, in their
+  /// order, and no more than the limit says, as far as its answer is Swift's for certain; what is left of a predicate is
+  /// evaluated here, object by object, as all of it is where models are in memory. An object for which a predicate has no
+  /// answer, as where it divides by zero, does not match.
   ///
   /// - Throws: `SwiftDataError.unknownSchema` for a model that the container does not have, and what the predicate throws.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
@@ -23,22 +25,34 @@ extension ModelContext {
     FetchResultsCollection(try fetchIdentifiers(descriptor), self, batchSize)
   }
 
-  /// How many objects a descriptor finds. Without a predicate none is loaded.
+  /// How many objects a descriptor finds. None is loaded where a file has them and finds them by itself, and none without a
+  /// predicate.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
     receive()
     let layout = EntityLayout.of(Model.self)
-    guard descriptor.predicate == nil, let store = core.body.store(of: layout) else { return try fetch(descriptor).count }
-    var count = try store.count(of: layout.name)
-    if descriptor.includePendingChanges {
-      count += inserted.values.count { $0 is Model } - deleted.values.count { $0 is Model }
+    guard let store = core.body.store(of: layout) else { return try fetch(descriptor).count }
+    if descriptor.predicate == nil {
+      var count = try store.count(of: layout.name)
+      if descriptor.includePendingChanges {
+        count += inserted.values.count { $0 is Model } - deleted.values.count { $0 is Model }
+      }
+      return descriptor.size(of: count)
     }
-    let rest = max(0, count - max(0, descriptor.fetchOffset ?? 0))
-    return descriptor.fetchLimit.map { $0 > 0 ? min($0, rest) : rest } ?? rest
+    guard store.takesQueries, descriptor.includePendingChanges || !hasChanges else { return try fetch(descriptor).count }
+    let count = try core.silently { try FetchPlan(descriptor, self, store).count() }
+    return try count.map { descriptor.size(of: $0) } ?? fetch(descriptor).count
   }
 
-  /// The identifiers of the objects that a descriptor finds.
+  /// The identifiers of the objects that a descriptor finds. None is loaded where a file finds them by itself, and nothing waits.
   public func fetchIdentifiers<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [PersistentIdentifier] {
-    try fetch(descriptor).map(\.persistentModelID)
+    receive()
+    if let store = core.body.store(of: EntityLayout.of(Model.self)), store.takesQueries, !hasChanges,
+      let keys = try core.silently({ try FetchPlan(descriptor, self, store).keys() })
+    {
+      let entity = EntityLayout.of(Model.self).name
+      return keys.map { PersistentIdentifier(entityName: entity, key: $0, storeIdentifier: store.identifier) }
+    }
+    return try fetch(descriptor).map(\.persistentModelID)
   }
 
   /// The same, as a collection.
@@ -98,9 +112,12 @@ extension ModelContext {
 
   func found<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     try core.silently {
+      if let store = core.body.store(of: EntityLayout.of(Model.self)), store.takesQueries {
+        return try FetchPlan(descriptor, self, store).models()
+      }
       if descriptor.predicate == nil, descriptor.sortBy.isEmpty, descriptor.isPaged { return try page(descriptor) }
       var models = try all(Model.self)
-      if let predicate = descriptor.predicate { models = try models.filter { try predicate.evaluate($0) } }
+      if let test = descriptor.predicate.map({ PredicateTest($0) }) { models = try models.filter { try test.matches($0) } }
       let order = ModelOrder(descriptor.sortBy)
       if !descriptor.sortBy.isEmpty { models.sort { order.areInOrder($0, $1) } }
       return descriptor.page(of: models)

@@ -30,6 +30,13 @@ public struct FetchDescriptor<Model: PersistentModel>: @unchecked Sendable {
     return Array(rest)
   }
 
+  /// How many of so many objects belong to the page.
+  func size(of count: Int) -> Int {
+    let rest = max(0, count - max(0, fetchOffset ?? 0))
+    guard let fetchLimit, fetchLimit > 0 else { return rest }
+    return min(fetchLimit, rest)
+  }
+
   /// Whether the place of an object decides about others.
   var isPaged: Bool { (fetchLimit ?? 0) > 0 || (fetchOffset ?? 0) > 0 }
 }

@@ -18,7 +18,7 @@ final class _ModelBackingData<Model: PersistentModel>: BackingData {
 
 extension BackingData {
   /// Which object it is.
-  public var persistentModelID: PersistentIdentifier? { _record.isDiscarding ? nil : _record.identifier }
+  public var persistentModelID: PersistentIdentifier? { _record.isMaterializing ? nil : _record.identifier }
 
   /// Reads a value.
   public func getValue<Value>(forKey keyPath: KeyPath<Model, Value>) -> Value {
@@ -62,9 +62,13 @@ public struct _SwiftDataNoType: Sendable {
   public init() {}
 }
 
-/// Which type of object a context makes on this thread, so that its property initializers make no key and no record.
+/// Which object a context makes on this thread, so that its property initializers make no key and no record of their own.
 enum Materialization {
-  // Another type than objects: a thread's value is a pointer, and metatypes are never freed.
+  private struct Pending {
+    let type: ObjectIdentifier
+    let backingData: AnyObject
+  }
+
   private static let threadKey: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
@@ -73,22 +77,26 @@ enum Materialization {
 
   /// Makes the object for a record.
   static func object<Model: PersistentModel>(_ type: Model.Type, _ record: _ModelRecord) -> Model {
+    let backingData = _ModelBackingData<Model>(record)
+    record.isMaterializing = true
     let outer = pthread_getspecific(threadKey)
-    pthread_setspecific(threadKey, pointer(to: type))
-    let object = Model(backingData: _ModelBackingData<Model>(record))
-    pthread_setspecific(threadKey, outer)
+    var pending = Pending(type: ObjectIdentifier(type), backingData: backingData)
+    let object = withUnsafeMutablePointer(to: &pending) { place in
+      pthread_setspecific(threadKey, place)
+      defer { pthread_setspecific(threadKey, outer) }
+      return Model(backingData: backingData)
+    }
+    record.isMaterializing = false
     record.bind(object)
     return object
   }
 
-  /// Whether an object of this type is being made. The first one who asks is that one.
-  static func takes<Model: PersistentModel>(_ type: Model.Type) -> Bool {
-    guard let expected = pthread_getspecific(threadKey), expected == pointer(to: type) else { return false }
+  /// The record of the object of this type that is being made, if one is. The first one who asks is that one.
+  static func take<Model: PersistentModel>(_ type: Model.Type) -> _ModelBackingData<Model>? {
+    guard let place = pthread_getspecific(threadKey)?.assumingMemoryBound(to: Pending.self),
+      place.pointee.type == ObjectIdentifier(type)
+    else { return nil }
     pthread_setspecific(threadKey, nil)
-    return true
-  }
-
-  private static func pointer<Model: PersistentModel>(to type: Model.Type) -> UnsafeMutableRawPointer? {
-    UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))
+    return unsafeDowncast(place.pointee.backingData, to: _ModelBackingData<Model>.self)
   }
 }

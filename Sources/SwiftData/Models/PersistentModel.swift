@@ -16,12 +16,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
 extension PersistentModel {
   /// A record for a new object, with a key of its own.
   public static func createBackingData() -> any BackingData<Self> {
-    let layout = EntityLayout.of(Self.self)
-    // The object gets a record with its stored values as soon as its properties are initialized.
-    if Materialization.takes(Self.self) {
-      return _ModelBackingData<Self>(_ModelRecord(layout, key: 0, isDiscarding: true))
-    }
-    return _ModelBackingData<Self>(_ModelRecord(layout, key: KeyMaker.next()))
+    // The object of a record that there is.
+    if let backingData = Materialization.take(Self.self) { return backingData }
+    return _ModelBackingData<Self>(_ModelRecord(EntityLayout.of(Self.self), key: KeyMaker.next()))
   }
 
   public var _record: _ModelRecord {

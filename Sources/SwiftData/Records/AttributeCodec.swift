@@ -17,6 +17,8 @@ class AttributeCodec: @unchecked Sendable {
   var storedType: String { "JSON" }
   /// What an object shows that never had a row, or whose value cannot be decoded; nil where nobody knows such a value.
   var empty: Any? { nil }
+  /// What there is to know of the values of an enum that is kept by its raw values; nil for other types.
+  var cases: RawCases? { nil }
 
   struct UnfitValue: Error, CustomStringConvertible {
     let stored: StoredValue
@@ -70,12 +72,16 @@ private final class ScalarCodec<Value: ScalarValue>: AttributeCodec, @unchecked 
 /// An enum, or another type, that is kept by its raw value.
 private final class RawCodec<Value: RawRepresentable>: AttributeCodec, @unchecked Sendable {
   private let raw: AttributeCodec
+  private let rawCases: RawCases?
 
   init(_ raw: AttributeCodec) {
     self.raw = raw
+    func cases<Cases: CaseIterable & Equatable & RawRepresentable>(_ type: Cases.Type) -> RawCases? { RawCases(type) }
+    rawCases = (Value.self as? any (CaseIterable & Equatable & RawRepresentable).Type).flatMap { cases($0) }
   }
 
   override var columnType: String { raw.columnType }
+  override var cases: RawCases? { rawCases }
   override var storedType: String { raw.storedType }
   override var empty: Any? { BlankDecoder.value(of: Value.self) }
   /// A raw value that is no case any more.
@@ -119,12 +125,15 @@ private final class JSONCodec<Value: Codable>: AttributeCodec, @unchecked Sendab
 protocol AnyOptional {
   static var wrappedType: Any.Type { get }
   static var nilValue: Any { get }
+  /// What is in an optional of this type; nil for nil.
+  static func flattened(_ optional: Any) -> Any?
   static var codec: AttributeCodec? { get }
 }
 
 extension Optional: AnyOptional {
   static var wrappedType: Any.Type { Wrapped.self }
   static var nilValue: Any { (nil as Wrapped?) as Any }
+  static func flattened(_ optional: Any) -> Any? { optional as! Wrapped? }
   static var codec: AttributeCodec? { AttributeCodec.make(for: Wrapped.self).map { OptionalCodec<Wrapped>($0) } }
 }
 
@@ -138,6 +147,7 @@ private final class OptionalCodec<Wrapped>: AttributeCodec, @unchecked Sendable 
   override var columnType: String { wrapped.columnType }
   override var storedType: String { wrapped.storedType }
   override var isCoded: Bool { wrapped.isCoded }
+  override var cases: RawCases? { wrapped.cases }
   override func encode(_ value: Any) throws -> StoredValue {
     guard let value = value as! Wrapped? else { return .null }
     return try wrapped.encode(value)

@@ -12,6 +12,8 @@ final class EntityLayout: @unchecked Sendable {
   let relationships: [ModelProperty]
   /// Properties that code of the app decodes, which may fail.
   let codedProperties: [ModelProperty]
+  /// Optional numbers that may be none.
+  let optionalReals: [ModelProperty]
   private let slots: [AnyKeyPath: Int]
   /// Key paths of `#Unique` and `#Index` that lead to no property.
   private let strangers: [AnyKeyPath]
@@ -32,6 +34,7 @@ final class EntityLayout: @unchecked Sendable {
     self.slots = slots
     relationships = properties.filter { $0.target != nil }
     codedProperties = properties.filter { $0.codec?.isCoded == true }
+    optionalReals = properties.filter { $0.isOptional && $0.codec?.columnType == "REAL" }
     let unique = metadata.flatMap(\.unique)
     let index = metadata.flatMap(\.index)
     uniqueSlots = properties.indices.filter { properties[$0].isUnique }.map { [$0] } + unique.map { $0.compactMap { slots[$0] } }

@@ -34,9 +34,18 @@ extension _ModelRecord {
   func settle(_ newRow: StoredRow?) {
     // Somebody else may have saved other properties just before.
     if let newRow { merge(newRow, changedElsewhere: []) }
+    forgetNaN()
     state = .clean
     changedSlots = []
     weakenLinks()
+  }
+
+  /// A file has nil for an optional that is no number.
+  private func forgetNaN() {
+    for property in layout.optionalReals where row?.values[property.slot] == .null {
+      guard let value = self[property.slot], (try? property.codec?.encode(value)) != .null else { continue }
+      property.mutate(self) { self[property.slot] = nil }
+    }
   }
 
   /// Back to what is stored.

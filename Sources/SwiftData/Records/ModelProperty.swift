@@ -100,6 +100,8 @@ class ModelProperty: @unchecked Sendable {
   func defaultValue() -> Any? { nil }
   /// Reads the property of an object, for constants.
   func read(from object: AnyObject) -> Any? { nil }
+  /// Whether a sort descriptor is nothing but the order of this property's values.
+  func isOrder(of descriptor: Any) -> Bool { false }
   /// Lets readers of the property know around a change of it.
   func willChange(_ record: _ModelRecord) {}
   func didChange(_ record: _ModelRecord) {}
@@ -125,6 +127,23 @@ final class TypedModelProperty<Model: PersistentModel, Value>: ModelProperty, @u
 
   override func defaultValue() -> Any? { makeDefault.map { $0() } }
   override func read(from object: AnyObject) -> Any? { (object as? Model)?[keyPath: typedKeyPath] }
+
+  override func isOrder(of descriptor: Any) -> Bool {
+    guard let descriptor = descriptor as? SortDescriptor<Model> else { return false }
+    func isOrder<Other: Comparable>(_ type: Other.Type) -> Bool {
+      func isSame<Part>(_ path: KeyPath<Model, Part>, _ make: (any KeyPath<Model, Part> & Sendable) -> SortDescriptor<Model>)
+        -> Bool
+      {
+        // Key paths never change.
+        make(unsafeBitCast(path, to: (any KeyPath<Model, Part> & Sendable).self)) == descriptor
+      }
+      if let path = keyPath as? KeyPath<Model, Other> { return isSame(path) { SortDescriptor($0, order: descriptor.order) } }
+      if let path = keyPath as? KeyPath<Model, Other?> { return isSame(path) { SortDescriptor($0, order: descriptor.order) } }
+      return false
+    }
+    let type = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
+    return (type as? any Comparable.Type).map { isOrder($0) } ?? false
+  }
 
   override func willChange(_ record: _ModelRecord) {
     guard let model = record.model else { return }

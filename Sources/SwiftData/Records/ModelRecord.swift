@@ -36,16 +36,15 @@ public final class _ModelRecord {
   private(set) var isBound = false
   /// Whether the initializer has set relationships, of which the other sides do not know yet.
   private var hasUnlinked = false
-  /// Stands in for the record of an object that gets another one at once: what the initializer sets is forgotten.
-  let isDiscarding: Bool
+  /// Whether its object is being made: what property initializers set is forgotten.
+  var isMaterializing = false
 
   typealias Slot = Int
 
-  init(_ layout: EntityLayout, key: Int64, isDiscarding: Bool = false) {
+  init(_ layout: EntityLayout, key: Int64) {
     self.layout = layout
     self.key = key
-    self.isDiscarding = isDiscarding
-    values = ContiguousArray(repeating: nil, count: isDiscarding ? 0 : layout.properties.count)
+    values = ContiguousArray(repeating: nil, count: layout.properties.count)
   }
 
   /// The record of a stored object.
@@ -55,7 +54,6 @@ public final class _ModelRecord {
     self.row = row
     self.core = core
     state = .clean
-    isDiscarding = false
     values = ContiguousArray(repeating: nil, count: layout.properties.count)
   }
 
@@ -76,7 +74,7 @@ public final class _ModelRecord {
 
   /// Gets to know the object, which property initializers cannot tell. What the initializer has related learns of it now.
   func bind(_ model: any PersistentModel) {
-    guard !isBound, !isDiscarding else { return }
+    guard !isBound, !isMaterializing else { return }
     isBound = true
     self.model = model
     guard hasUnlinked else { return }
@@ -147,12 +145,12 @@ public final class _ModelRecord {
 
   /// Takes a value from the initializer.
   func initialize(_ slot: Slot, _ value: Any) {
-    if !isDiscarding { values[slot] = value }
+    if !isMaterializing { values[slot] = value }
   }
 
   /// The same for a relationship.
   func initializeLinks(_ slot: Slot, _ value: Any) {
-    if isDiscarding { return }
+    if isMaterializing { return }
     values[slot] = value
     hasUnlinked = true
   }

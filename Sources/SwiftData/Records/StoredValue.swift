@@ -8,10 +8,15 @@ enum StoredValue: Hashable, Sendable {
   case text(String)
   case data(Data)
 
-  /// Whether a store that was given a value has this one for it: SQLite keeps no NaN.
+  /// What a store has that was given this value: SQLite keeps no NaN.
+  var asStored: StoredValue {
+    if case .real(let number) = self, number.isNaN { return .null }
+    return self
+  }
+
+  /// Whether a store that was given a value has this one for it.
   func isStored(of value: StoredValue) -> Bool {
-    if case .real(let number) = value, number.isNaN { return self == .null }
-    return self == value
+    self == value.asStored
   }
 }
 

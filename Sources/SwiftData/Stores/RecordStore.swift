@@ -5,6 +5,14 @@ protocol RecordStore: AnyObject, Sendable {
   var identifier: String { get }
   /// The rows of an entity, by ascending keys: all behind the first few, or some of them.
   func rows(of entity: String, limit: Int?, offset: Int) throws -> [StoredRow]
+  /// Whether the store finds rows by conditions and orders them. Else `matching` and what belongs to it finds nothing.
+  var takesQueries: Bool { get }
+  /// The rows that a query finds, in its order.
+  func rows(of entity: String, matching query: StoreQuery) throws -> [StoredRow]
+  /// Their keys alone.
+  func keys(of entity: String, matching query: StoreQuery) throws -> [Int64]
+  /// How many there are, without limit and offset.
+  func count(of entity: String, matching query: StoreQuery) throws -> Int
   /// How many rows an entity has.
   func count(of entity: String) throws -> Int
   /// The rows of keys, as far as they are there.
@@ -25,6 +33,11 @@ protocol RecordStore: AnyObject, Sendable {
 }
 
 extension RecordStore {
+  var takesQueries: Bool { false }
+  func rows(of entity: String, matching query: StoreQuery) throws -> [StoredRow] { [] }
+  func keys(of entity: String, matching query: StoreQuery) throws -> [Int64] { [] }
+  func count(of entity: String, matching query: StoreQuery) throws -> Int { 0 }
+
   func save(_ changes: StoreChanges) throws -> StoreResult { try save(changes) {} }
 }
 

@@ -11,6 +11,11 @@ struct SQLiteFailure: Error, CustomStringConvertible {
   var description: String { "\(path): \(message) (SQLite's error \(code), in: \(statement.prefix(200)))" }
   /// A unique value that is there twice, for example.
   var isConstraint: Bool { code & 0xFF == csqlite_constraint }
+  /// The statement is larger than SQLite takes, which depends on how it was built.
+  var isTooComplex: Bool {
+    code == csqlite_error
+      && ["parser stack overflow", "too large", "too many", "at most"].contains { message.contains($0) }
+  }
   /// Another connection has the file for itself.
   var isBusy: Bool { code & 0xFF == csqlite_busy }
 }
@@ -24,6 +29,9 @@ final class SQLiteConnection {
   /// How many rows they have read.
   private(set) var rowCount = 0
   private var statements: [String: OpaquePointer] = [:]
+  private var running = 0
+  /// Predicates may have very many forms, and each is a statement.
+  private static let mostStatements = 500
 
   /// Opens the file, and makes it if need be. One that is only read is neither made nor changed.
   init(_ path: String, isReadOnly: Bool = false) throws {
@@ -41,6 +49,8 @@ final class SQLiteConnection {
     }
     self.database = database
     waits(forSeconds: 5)
+    let added = SQLiteTexts.add(to: database)
+    if added != csqlite_ok { throw failure(added, "functions") }
   }
 
   /// Where nothing can be written, neither can the index of the journal: the file is taken as one that nobody changes.
@@ -71,10 +81,19 @@ final class SQLiteConnection {
 
   /// Runs a statement, and calls a closure with each row. The statement is kept for the next time.
   func run(_ sql: String, _ values: [StoredValue] = [], _ row: ([StoredValue]) -> Void = { _ in }) throws {
+    try read(sql, values) { columns in row((0..<columns.count).map { columns[$0] }) }
+  }
+
+  /// The same, where the closure takes the values that it needs.
+  func read(_ sql: String, _ values: [StoredValue] = [], _ row: (SQLiteColumns) -> Void) throws {
     let statement = try statement(sql)
     runCount += 1
-    // What it says has been said by the step.
-    defer { _ = csqlite_reset(statement) }
+    running += 1
+    defer {
+      // What it says has been said by the step.
+      _ = csqlite_reset(statement)
+      running -= 1
+    }
     for (index, value) in values.enumerated() {
       let code = bind(value, statement, Int32(index + 1))
       if code != csqlite_ok { throw failure(code, sql) }
@@ -84,8 +103,17 @@ final class SQLiteConnection {
       if code == csqlite_done { return }
       guard code == csqlite_row else { throw failure(code, sql) }
       rowCount += 1
-      row((0..<csqlite_column_count(statement)).map { column(statement, $0) })
+      row(SQLiteColumns(statement))
     }
+  }
+
+  /// A number that is another one when another connection has written. Nobody counts how often it is asked for.
+  func dataVersion() throws -> Int64 {
+    let before = (runCount, rowCount)
+    defer { (runCount, rowCount) = before }
+    var version: Int64 = 0
+    try read("PRAGMA data_version") { version = $0.integer(0) }
+    return version
   }
 
   /// The rows of a statement.
@@ -117,6 +145,7 @@ final class SQLiteConnection {
 
   private func statement(_ sql: String) throws -> OpaquePointer {
     if let statement = statements[sql] { return statement }
+    if statements.count >= Self.mostStatements, running == 0 { forgetStatements() }
     var statement: OpaquePointer?
     let code = csqlite_prepare(database, sql, &statement)
     guard code == csqlite_ok, let statement else { throw failure(code, sql) }
@@ -140,8 +169,22 @@ final class SQLiteConnection {
       return data.withUnsafeBytes { csqlite_bind_blob(statement, index, $0.baseAddress, count) }
     }
   }
+}
 
-  private func column(_ statement: OpaquePointer, _ index: Int32) -> StoredValue {
+/// The values of the row that a statement has reached, until its next step.
+struct SQLiteColumns {
+  private let statement: OpaquePointer
+
+  init(_ statement: OpaquePointer) {
+    self.statement = statement
+  }
+
+  var count: Int { Int(csqlite_column_count(statement)) }
+
+  func integer(_ index: Int) -> Int64 { csqlite_column_integer(statement, Int32(index)) }
+
+  subscript(place: Int) -> StoredValue {
+    let index = Int32(place)
     func bytes() -> UnsafeRawBufferPointer {
       UnsafeRawBufferPointer(
         start: csqlite_column_bytes(statement, index), count: Int(csqlite_column_byte_count(statement, index)))

@@ -11,21 +11,24 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
   let path: String
   let description: StoreDescription
   private let layouts: [String: EntityLayout]
-  private let lock = Mutex<Void>(())
-  private let connection: SQLiteConnection
+  let lock = Mutex<Void>(())
+  let connection: SQLiteConnection
   /// Whether a transaction goes on around all that is done here, as in a migration.
   private let isInside: Bool
-  private let tables: [String: Table]
+  let tables: [String: Table]
   /// Under the lock.
   private var dataVersion: Int64?
 
   /// The statements of one entity.
-  private struct Table {
+  struct Table {
     let layout: EntityLayout
     let rules: UniqueRules
     /// The slots of the columns, in their order.
     let slots: [Int]
     let references: Set<Int>
+    /// Those of `SQLAlias.root`.
+    let columns: String
+    let names: String
     let select: String
     let insert: String
     let name: String
@@ -38,18 +41,18 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
       references = Set(columns.filter { $0.target != nil }.map(\.slot))
       name = layout.name.quoted
       let names = (["_key", "_rev"] + columns.map(\.name)).map(\.quoted)
-      select = "SELECT \(names.joined(separator: ", ")) FROM \(name)"
+      let root: SQLFragment = "\(alias: .root)"
+      self.columns = names.map { "\(root.text).\($0)" }.joined(separator: ", ")
+      self.names = names.joined(separator: ", ")
+      select = "SELECT \(self.names) FROM \(name)"
       let marks = Array(repeating: "?", count: names.count).joined(separator: ", ")
       insert = "INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(marks))"
     }
 
-    func row(_ values: [StoredValue]) -> StoredRow {
+    func row(_ columns: SQLiteColumns) -> StoredRow {
       var row = [StoredValue](repeating: .null, count: layout.properties.count)
-      for (index, slot) in slots.enumerated() { row[slot] = values[index + 2] }
-      guard case .integer(let key) = values[0], case .integer(let revision) = values[1] else {
-        return StoredRow(key: 0, revision: 0, values: row)
-      }
-      return StoredRow(key: key, revision: Int(revision), values: row)
+      for (index, slot) in slots.enumerated() { row[slot] = columns[index + 2] }
+      return StoredRow(key: columns.integer(0), revision: Int(columns.integer(1)), values: row)
     }
   }
 
@@ -76,10 +79,10 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     guard let table = tables[entity] else { return [] }
     let sql = "\(table.select) ORDER BY \"_key\""
     return try lock.withLock { _ in
-      if limit == nil, offset == 0 { return try connection.rows(sql).map { table.row($0) } }
+      if limit == nil, offset == 0 { return try read(table, sql) }
       // A negative limit is none.
       let values = [StoredValue.integer(Int64(limit ?? -1)), .integer(Int64(offset))]
-      return try connection.rows(sql + " LIMIT ? OFFSET ?", values).map { table.row($0) }
+      return try read(table, sql + " LIMIT ? OFFSET ?", values)
     }
   }
 
@@ -120,15 +123,22 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
         let size = batch.count < 16 ? 16 : Self.batchSize
         let marks = Array(repeating: "?", count: size).joined(separator: ", ")
         let values = batch.map { StoredValue.integer($0) } + Array(repeating: .null, count: size - batch.count)
-        return try connection.rows("\(table.select) WHERE \"_key\" IN (\(marks))", values).map { table.row($0) }
+        return try read(table, "\(table.select) WHERE \"_key\" IN (\(marks))", values)
       }
     }
   }
 
   private static let batchSize = 400
 
+  /// The rows that a statement selects. Under the lock.
+  func read(_ table: Table, _ sql: String, _ values: [StoredValue] = []) throws -> [StoredRow] {
+    var rows: [StoredRow] = []
+    try connection.read(sql, values) { rows.append(table.row($0)) }
+    return rows
+  }
+
   private func stored(_ table: Table, _ key: Int64) throws -> StoredRow? {
-    try connection.rows("\(table.select) WHERE \"_key\" = ?", [.integer(key)]).first.map { table.row($0) }
+    try read(table, "\(table.select) WHERE \"_key\" = ?", [.integer(key)]).first
   }
 
   func keys(of entity: String, slot: Int, referringTo key: Int64) -> [Int64] {
@@ -174,12 +184,15 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     for update in changes.updates {
       guard let table = tables[update.entity], table.rules.isTouched(by: update) else { continue }
       let slots = Set(table.rules.slots.joined()).intersection(update.values.keys)
-      try set(Dictionary(uniqueKeysWithValues: slots.map { ($0, .null) }), table, update.key)
+      _ = try set(Dictionary(uniqueKeysWithValues: slots.map { ($0, .null) }), table, update.key)
     }
     for update in changes.updates {
       guard let table = tables[update.entity] else { continue }
-      try set(update.values.mapValues { $0 }, table, update.key, result.remapped)
-      if let row = try stored(table, update.key) { result.rows[update.key] = row } else { result.missing.append(update.key) }
+      if let row = try set(update.values, table, update.key, result.remapped) {
+        result.rows[update.key] = row
+      } else {
+        result.missing.append(update.key)
+      }
     }
     for insertion in changes.insertions { try insert(insertion, &result) }
     try writePairs(changes, result.remapped)
@@ -195,23 +208,34 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
 
   private func insert(_ insertion: StoreChanges.Insertion, _ result: inout StoreResult) throws {
     guard let table = tables[insertion.entity] else { return }
-    let key = result.remapped[insertion.key] ?? insertion.key
-    let existing = try stored(table, key)
+    if let key = result.remapped[insertion.key] { return try merge(insertion, into: key, table, &result) }
     let values = table.slots.map { value(insertion.values[$0], $0, table, result.remapped) }
-    if existing == nil {
-      try connection.run(table.insert, [.integer(key), .integer(1)] + values)
-    } else if result.remapped[insertion.key] != nil {
-      if result.former[key] == nil { result.former[key] = existing }
-      // A relationship that the new object leaves open stays as it was.
-      let slots = table.slots.filter { !table.references.contains($0) || insertion.values[$0] != .null }
-      try set(Dictionary(uniqueKeysWithValues: slots.map { ($0, insertion.values[$0]) }), table, key, result.remapped)
-    } else if !zip(table.slots, values).allSatisfy({ existing?.values[$0].isStored(of: $1) == true }) {
+    do {
+      try connection.run(table.insert, [.integer(insertion.key), .integer(1)] + values)
+    } catch let error as SQLiteFailure where error.isConstraint {
       // An equal row is there from a save of several stores of which one could not end its transaction.
-      throw SwiftDataError(
-        .modelValidationFailure,
-        "\(path) has another \(insertion.entity) with the key \(key), made by another process: save again.")
+      guard let existing = try stored(table, insertion.key) else { throw error }
+      if !zip(table.slots, values).allSatisfy({ existing.values[$0].isStored(of: $1) }) {
+        throw SwiftDataError(
+          .modelValidationFailure,
+          "\(path) has another \(insertion.entity) with the key \(insertion.key), made by another process: save again.")
+      }
     }
-    result.rows[key] = try stored(table, key)
+    var row = StoredRow(
+      key: insertion.key, revision: 1, values: [StoredValue](repeating: .null, count: table.layout.properties.count))
+    for (slot, value) in zip(table.slots, values) { row.values[slot] = value.asStored }
+    result.rows[insertion.key] = row
+  }
+
+  /// An insertion turns out to be an update of a row that is there.
+  private func merge(
+    _ insertion: StoreChanges.Insertion, into key: Int64, _ table: Table, _ result: inout StoreResult
+  ) throws {
+    if result.former[key] == nil { result.former[key] = try stored(table, key) }
+    // A relationship that the new object leaves open stays as it was.
+    let slots = table.slots.filter { !table.references.contains($0) || insertion.values[$0] != .null }
+    result.rows[key] = try set(
+      Dictionary(uniqueKeysWithValues: slots.map { ($0, insertion.values[$0]) }), table, key, result.remapped)
   }
 
   private func value(_ value: StoredValue, _ slot: Int, _ table: Table, _ remapped: [Int64: Int64]) -> StoredValue {
@@ -219,11 +243,15 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
     return .integer(other)
   }
 
-  private func set(_ values: [Int: StoredValue], _ table: Table, _ key: Int64, _ remapped: [Int64: Int64] = [:]) throws {
+  /// Returns the row as it is then; nil where there is none.
+  private func set(
+    _ values: [Int: StoredValue], _ table: Table, _ key: Int64, _ remapped: [Int64: Int64] = [:]
+  ) throws -> StoredRow? {
     let slots = values.keys.sorted()
     let columns = slots.map { "\(table.layout.properties[$0].name.quoted) = ?" }
-    let sql = "UPDATE \(table.name) SET \((columns + ["\"_rev\" = \"_rev\" + 1"]).joined(separator: ", ")) WHERE \"_key\" = ?"
-    try connection.run(sql, slots.map { value(values[$0]!, $0, table, remapped) } + [.integer(key)])
+    let changes = (columns + ["\"_rev\" = \"_rev\" + 1"]).joined(separator: ", ")
+    let sql = "UPDATE \(table.name) SET \(changes) WHERE \"_key\" = ? RETURNING \(table.names)"
+    return try read(table, sql, slots.map { value(values[$0]!, $0, table, remapped) } + [.integer(key)]).first
   }
 
   private func delete(_ deletion: StoreChanges.Deletion) throws {
@@ -269,7 +297,7 @@ final class SQLiteStore: RecordStore, @unchecked Sendable {
   /// Whether another connection, as of another process, has written since this was last asked.
   func wasWrittenElsewhere() -> Bool {
     reported(false) {
-      guard case .integer(let version)? = try connection.rows("PRAGMA data_version").first?.first else { return false }
+      let version = try connection.dataVersion()
       defer { dataVersion = version }
       return dataVersion != nil && dataVersion != version
     }

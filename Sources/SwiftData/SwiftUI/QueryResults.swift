@@ -61,21 +61,46 @@ final class QueryResults<Element: PersistentModel>: Observable, ContextObserver 
     guard concerns(changes, layout) else { return }
     if needsFetch(changes, layout, descriptor) { return publish(fetched(context)) }
     let order = ModelOrder(descriptor.sortBy)
+    let changed = changes.entries.values.compactMap { entry in
+      entry.isPresence || reads.hasRead(layout, entry.slots) ? entry.model as? Element : nil
+    }
+    if changed.count == 1 { return move(changed[0], descriptor, order, context) }
     publish(
       Result {
         try context.core.logging(reads) {
           var elements = found
-          let changed = changes.entries.values.compactMap { entry in
-            entry.isPresence || reads.hasRead(layout, entry.slots) ? entry.model as? Element : nil
-          }
           // All are taken out before one is put in, for what is searched must be in order.
           for model in changed {
-            if let index = elements.firstIndex(where: { $0 === model }) { elements.remove(at: index) }
+            if let index = elements.identityIndex(of: model) { elements.remove(at: index) }
           }
-          for model in changed { try place(model, in: &elements, descriptor, order, context) }
+          for model in changed where try belongs(model, descriptor, context) {
+            elements.insert(model, at: order.place(of: model, in: elements))
+          }
           return elements
         }
       })
+  }
+
+  /// One object has changed, and the others are where they were: nothing is copied, nor looked at.
+  private func move(
+    _ model: Element, _ descriptor: FetchDescriptor<Element>, _ order: ModelOrder<Element>, _ context: ModelContext
+  ) {
+    let old = found.identityIndex(of: model)
+    var new: Int?
+    do {
+      try context.core.logging(reads) {
+        if try belongs(model, descriptor, context) { new = order.place(of: model, in: found, skipping: old) }
+      }
+    } catch {
+      return publish(.failure(error))
+    }
+    if old == new { return }
+    publishing {
+      registrar.withMutation(of: self, keyPath: \.elements) {
+        if let old { found.remove(at: old) }
+        if let new { found.insert(model, at: new) }
+      }
+    }
   }
 
   private func concerns(_ changes: TouchedModels, _ layout: EntityLayout) -> Bool {
@@ -104,47 +129,57 @@ final class QueryResults<Element: PersistentModel>: Observable, ContextObserver 
     }
   }
 
-  /// Puts an object where it belongs among the results, if it does.
-  private func place(
-    _ model: Element, in elements: inout [Element], _ descriptor: FetchDescriptor<Element>, _ order: ModelOrder<Element>,
-    _ context: ModelContext
-  ) throws {
+  private func belongs(
+    _ model: Element, _ descriptor: FetchDescriptor<Element>, _ context: ModelContext
+  ) throws -> Bool {
     let record = model._record
     switch record.state {
-    case .free, .deleted, .dead: return
+    case .free, .deleted, .dead: return false
     case .inserted, .clean, .changed: break
     }
     // Of two objects with one record, the older one is shown.
-    guard record.core === context.core, record.model === model else { return }
-    if let predicate = descriptor.predicate, try !predicate.evaluate(model) { return }
-    var range = 0..<elements.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if order.areInOrder(elements[middle], model) {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    elements.insert(model, at: range.lowerBound)
+    guard record.core === context.core, record.model === model else { return false }
+    return try descriptor.predicate.map { try PredicateTest($0).matches(model) } ?? true
+  }
+
+  private func publishing(_ change: () -> Void) {
+    guard let transaction = parameters?.transaction else { return change() }
+    withTransaction(transaction) { change() }
   }
 
   private func publish(_ result: Result<[Element], any Error>) {
-    guard let transaction = parameters?.transaction else { return show(result) }
-    withTransaction(transaction) { show(result) }
+    publishing { show(result) }
   }
 
   private func show(_ result: Result<[Element], any Error>) {
     switch result {
     case .success(let elements):
       if error != nil { registrar.withMutation(of: self, keyPath: \.fetchError) { error = nil } }
-      let isSame = elements.count == found.count && zip(elements, found).allSatisfy { $0 === $1 }
-      if isSame { return }
+      if elements.hasSameObjects(as: found) { return }
       let old = found
       registrar.withMutation(of: self, keyPath: \.elements) { found = elements }
       withExtendedLifetime(old) {}
     case .failure(let failure):
       registrar.withMutation(of: self, keyPath: \.fetchError) { error = failure }
     }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// The references as they are. Code that knows of the elements' type only that it is a class would ask about each of them.
+  private func withReferences<Result>(_ body: (UnsafeBufferPointer<UnsafeRawPointer>) -> Result) -> Result {
+    withUnsafeBytes { body($0.bindMemory(to: UnsafeRawPointer.self)) }
+  }
+
+  /// The place of an object itself, whatever equality says.
+  func identityIndex(of object: AnyObject) -> Int? {
+    let reference = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return withReferences { $0.firstIndex(of: reference) }
+  }
+
+  /// Whether there are the same objects, in the same order.
+  func hasSameObjects(as other: Self) -> Bool {
+    if count != other.count { return false }
+    return withUnsafeBytes { own in other.withUnsafeBytes { own.elementsEqual($0) } }
   }
 }

@@ -1,0 +1,1 @@
+../../../Sources/Data/Measurement.swift
