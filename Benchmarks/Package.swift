@@ -28,7 +28,7 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Engine"),
-    .target(name: "StatementCounter", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "StatementCounter"),
     .executableTarget(
       name: "Data",
       dependencies: [

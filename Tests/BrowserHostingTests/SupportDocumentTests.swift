@@ -52,6 +52,14 @@ import Testing
       | --- | --- |
       \(effects.joined(separator: "\n"))
 
+      ## Said, and not done
+
+      What apps ask of a system and no page can do. It compiles, changes nothing, and says so in the log, once for each name.
+
+      | Symbols | Why |
+      | --- | --- |
+      \(unheard.map { "| \($0) | \($1) |" }.joined(separator: "\n"))
+
       ## Not on Linux
 
       What apps use and what cannot be here, because it belongs to another system. `oriel check` names it.
@@ -68,6 +76,29 @@ import Testing
       \(mark)\(names)\(mark)
       """
   }
+
+  private static let unheard = [
+    (
+      "`textRenderer`, `customAttribute`",
+      "The page draws texts itself: a renderer is never asked."
+    ),
+    (
+      "`dialogSuppressionToggle`, `dialogSeverity`, `dialogIcon`",
+      "The dialogs of a page have one look, and come each time."
+    ),
+    (
+      "`userActivity`, `onContinueUserActivity`",
+      "There is no other device and no search that goes on with something. A page of the web that somebody opens with the app is told to `onContinueUserActivity`, too."
+    ),
+    (
+      "`writingToolsBehavior`, `springLoadingBehavior`, `defersSystemGestures`, `allowedDynamicRange`, `invalidatableContent`, `accessibilityShowsLargeContentViewer`",
+      "They are the browser's."
+    ),
+    (
+      "`backgroundExtensionEffect`, `sectionIndexLabel`, `DefaultToolbarItem`",
+      "Views end where they end, lists have no index, and what a bar has by itself stands where it stands."
+    ),
+  ]
 
   private static let impossible = [
     (

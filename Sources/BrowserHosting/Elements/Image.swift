@@ -42,7 +42,10 @@ extension ImageContent: DOMContent {
         symbol?.palette.map { CSS.singleColor($0.tertiary ?? $0.secondary) } ?? symbol?.colors?.tertiary.map(CSS.color)),
       .style("--stencil", file != nil && image.isTemplate ? style?.foreground.map(CSS.background) : nil),
     ]
-    settings += (image.takesStyle ? style?.singleColored : nil).settings
+    settings += (image.takesStyle ? style?.singleColored : nil).settings.map { setting in
+      guard symbol != nil, case .attribute("data-rolls", _) = setting else { return setting }
+      return .attribute("data-rolls", style?.details?.paragraph.contentTransition.wordForSymbols)
+    }
     settings.append(.content(graphic))
     return settings
   }

@@ -28,7 +28,9 @@ extension PageContent: DOMContent {
     DOMNode("section", class: "page", of: element, [("tabindex", "-1")], DOMMapping.nodes(for: element.children, in: place))
   }
 
-  var settings: [DOMSetting] { DOMSetting.covering(isCovered) + [.attribute("data-list", list), .attribute("data-zoom", zoomKey)] }
+  var settings: [DOMSetting] {
+    DOMSetting.covering(isCovered) + [.attribute("data-list", list), .attribute("data-zoom", zoomKey)]
+  }
 
   /// What its list is like, if it is one.
   private var list: String? {

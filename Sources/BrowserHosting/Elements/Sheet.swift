@@ -41,7 +41,8 @@ extension SheetContent: DOMContent {
       .attribute("data-background", traits.background.map { _ in "" }),
       .style("backdrop-filter", traits.background.flatMap(CSS.backdrop)), .style("--column", traits.width.map(CSS.length)),
       .attribute("data-sizing", traits.sizing.flatMap { $0.kind == .automatic ? nil : $0.kind.rawValue }),
-      .attribute("data-zoom", traits.zoomKey), .attribute("data-fits", traits.sizing.flatMap(\.fits)), .style("--sheet-width", traits.sizing?.width.map(CSS.length)),
+      .attribute("data-zoom", traits.zoomKey), .attribute("data-fits", traits.sizing.flatMap(\.fits)),
+      .style("--sheet-width", traits.sizing?.width.map(CSS.length)),
     ]
     for name in EnvironmentEffect.styleNames { settings.append(.style(name, styles.first { $0.name == name }?.value)) }
     settings.append(.attribute("dir", traits.environment?.direction))

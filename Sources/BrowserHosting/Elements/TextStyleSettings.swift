@@ -129,18 +129,21 @@ extension ContentTransition {
   /// As Digits.js reads it: a number where its way says which way digits roll.
   fileprivate var word: String? {
     switch kind {
-    case .identity: nil
-    case .symbolEffect(let way):
-      // Texts pass such a word over.
-      switch way {
-      case .downUp: "symbolDownUp"
-      case .upUp: "symbolUpUp"
-      case .offUp: "symbolOffUp"
-      }
+    case .identity, .symbolEffect: nil
     case .interpolate: "alike"
     case .opacity: "fade"
     case .numericText(let countsDown): countsDown ? "down" : "up"
     case .numericValue(let value): "\(value)"
+    }
+  }
+
+  /// As Replacements.js reads it.
+  var wordForSymbols: String? {
+    guard case .symbolEffect(let way) = kind else { return word }
+    return switch way {
+    case .downUp: "symbolDownUp"
+    case .upUp: "symbolUpUp"
+    case .offUp: "symbolOffUp"
     }
   }
 }

@@ -96,7 +96,7 @@ when("animation", (animation) => {
   contentMoves = animation;
 });
 when("characters", (node) => {
-  if (!contentMoves || changing.has(node) || !node.matches(".text") || node.dataset.rolls?.startsWith("symbol")) return;
+  if (!contentMoves || changing.has(node) || !node.matches(".text")) return;
   changing.set(node, { was: node.textContent ?? "", word: node.dataset.rolls ?? "", animation: contentMoves });
 });
 when("applied", () => {
