@@ -267,6 +267,16 @@ def test_what_lies_in_front_of_a_list_stands_still_while_its_page_scrolls(app, s
     assert top.evaluate("(page) => { page.scrollTop = 400; return page.scrollTop; }") == 400
     expect(page.get_by_text("Message 39")).to_have_count(1)
     assert write.bounding_box() == place
+    # Its lines pass below the button, and below the bar, which nobody reads through.
+    order = """(button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const list = document.querySelector(".page:not([data-covered]) .box.layered > .list");
+      return [getComputedStyle(list).isolation, button.contains(document.elementFromPoint(left + width / 2, top + height / 2))];
+    }"""
+    assert write.evaluate(order) == ["isolate", True]
+    blur = "(page) => getComputedStyle(page.querySelector('.bar-row'), '::before').backdropFilter"
+    page.wait_for_function("(page) => page.hasAttribute('data-scrolled')", arg=top.element_handle())
+    assert top.evaluate(blur).startswith("blur(")
     write.click()
     expect(page.get_by_role("button", name="Write 1")).to_be_visible()
     top.evaluate("(page) => { page.scrollTop = 1e6; }")

@@ -75,7 +75,7 @@ function present(dialog) {
     return;
   }
   if (dialog.matches(".context-menu")) return showMenu(dialog);
-  const field = dialog.querySelector(".field > input:enabled");
+  const field = dialog.querySelector(".field:not(.search) > input:enabled");
   (field ?? dialog).focus({ preventScroll: true });
   if (field && isText(field)) field.setSelectionRange(field.value.length, field.value.length);
 }

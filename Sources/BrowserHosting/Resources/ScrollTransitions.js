@@ -43,8 +43,19 @@ function startFollowing(box) {
   const [axis, before, after, ...looks] = JSON.parse(text);
   const ways = [before, after];
   const rests = ways.map((way) => way && restOf([1], way[4]));
-  followers.set(box, { text, inner, axis, ways, looks, rests, played: null, phase: 1 });
+  const follower = { text, inner, axis, ways, looks, rests, played: null, phase: known?.inner === inner ? known.phase : 1 };
+  followers.set(box, follower);
+  setLook(follower);
   followSoon();
+}
+
+/**
+ * What changes by itself has its look as a style, which the app knows nothing of.
+ * @param {ScrollFollower} follower
+ */
+function setLook(follower) {
+  const { inner, looks, phase } = follower;
+  if (phase !== 1) for (const key of keysOf(follower)) inner.style.setProperty(key, looks[phase][key] ?? "");
 }
 
 function followSoon() {
@@ -160,7 +171,7 @@ when("nodes", followIn);
 when("box", (box) => {
   if (box.dataset.scrollTransition || followers.has(box)) startFollowing(box);
   // What the app says anew of what is drawn is in its style.
-  const around = box.parentElement;
-  if (around?.dataset.scrollTransition) startFollowing(around);
+  const around = box.parentElement && followers.get(box.parentElement);
+  if (around) setLook(around);
 });
 when("sizes", followSoon);
