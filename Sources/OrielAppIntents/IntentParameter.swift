@@ -4,37 +4,26 @@ import Synchronization
 /// A value that an intent needs. Nobody asks for it here: it is what the app sets.
 @propertyWrapper
 public final class IntentParameter<Value: Sendable>: Sendable {
-  private let held: Mutex<Value?>
+  private let held: LaterValue<Value>
   /// Its name.
   public let title: LocalizedStringResource
 
   private init(title: LocalizedStringResource, value: Value?) {
     self.title = title
-    held = Mutex(value)
+    held = LaterValue(value)
   }
 
   /// The value. One that has never been set cannot be read, as on Apple's platforms: an intent is given its values before it
   /// runs.
   public var wrappedValue: Value {
     get {
-      if let value = held.withLock({ $0 }) { return value }
-      if let none = Self.none { return none }
+      if let value = held.value { return value }
       preconditionFailure("The parameter \(title.key) of an intent has no value. Set it, or give it a default.")
     }
-    set {
-      let old = held.withLock { held in
-        let old = held
-        held = newValue
-        return old
-      }
-      extendLifetime(old)
-    }
+    set { held.set(newValue) }
   }
 
   public var projectedValue: IntentParameter<Value> { self }
-
-  /// Nil as a value, for types that have it.
-  private static var none: Value? { (Value.self as? any OptionalValue.Type)?.noValue as? Value }
 
   /// What an intent throws for a parameter that it wants to ask for: nobody can be asked here.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { IntentError.nobodyToAsk(title.key) }
@@ -43,6 +32,28 @@ public final class IntentParameter<Value: Sendable>: Sendable {
   /// Asks whether a value is meant: nobody can be asked here, so it throws.
   public func requestConfirmation(for value: Value, dialog: IntentDialog? = nil) async throws -> Bool {
     throw IntentError.nobodyToAsk(title.key)
+  }
+}
+
+/// A value that is set some time, on any thread.
+private final class LaterValue<Value: Sendable>: Sendable {
+  private let held: Mutex<Value?>
+
+  init(_ value: Value?) {
+    held = Mutex(value)
+  }
+
+  /// What has been set last; before that nil as a value, for types that have it.
+  var value: Value? { held.withLock { $0 } ?? (Value.self as? any OptionalValue.Type)?.noValue as? Value }
+
+  func set(_ value: Value) {
+    let old = held.withLock { held in
+      let old = held
+      held = value
+      return old
+    }
+    // Its end is code of the app's, which runs under no lock.
+    extendLifetime(old)
   }
 }
 
@@ -111,14 +122,13 @@ public enum IntentWidgetFamily: Hashable, Sendable {
 /// A property of an entity.
 @propertyWrapper
 public final class EntityProperty<Value: Sendable>: Sendable {
-  private let held: Mutex<Value?>
+  private let held = LaterValue<Value>(nil)
   /// Its name.
   public let title: LocalizedStringResource
 
   /// A property with a name.
   public init(title: LocalizedStringResource = "") {
     self.title = title
-    held = Mutex(nil)
   }
 
   /// A property with a name, which a search finds under another one.
@@ -127,18 +137,10 @@ public final class EntityProperty<Value: Sendable>: Sendable {
   /// The value. One that has never been set cannot be read, as on Apple's platforms.
   public var wrappedValue: Value {
     get {
-      if let value = held.withLock({ $0 }) { return value }
-      if let none = (Value.self as? any OptionalValue.Type)?.noValue as? Value { return none }
+      if let value = held.value { return value }
       preconditionFailure("The property \(title.key) of an entity has no value. Set it in the initializer.")
     }
-    set {
-      let old = held.withLock { held in
-        let old = held
-        held = newValue
-        return old
-      }
-      extendLifetime(old)
-    }
+    set { held.set(newValue) }
   }
 
   public var projectedValue: EntityProperty<Value> { self }

@@ -172,4 +172,13 @@ import Testing
     #expect(try names(#Predicate { !isLate.starts(with: $0) }) == "e a École")
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([isLate]) }
   }
+
+  @Test("what is asked has no answer where it divides by zero: the object does not match, and nothing stops")
+  func evaluationWithoutAnswer() throws {
+    let isPart = #Predicate<Item> { 100 / ($0.n - 1) > 0 }
+    let ratio = #Expression<Int, Int> { 100 / $0 }
+    #expect(try names(#Predicate { isPart.starts(with: $0) }) == "École b 100% d")
+    #expect(try names(#Predicate { !isPart.starts(with: $0) }) == "e")
+    #expect(try names(#Predicate { ratio.starts(with: $0.n) == 50 }) == "École")
+  }
 }

@@ -12,6 +12,26 @@ enum CheckedEvaluation {
     return try checked.checked(bindings) as! Expression.Output
   }
 
+  /// Whether a test holds for an element.
+  fileprivate static func holds<Element, Test: PredicateExpression>(
+    _ test: Test, for variable: PredicateExpressions.Variable<Element>, _ bindings: PredicateBindings
+  ) -> (Element) throws -> Bool where Test.Output == Bool {
+    { element in
+      var inside = bindings
+      inside[variable] = element
+      return try value(test, inside)
+    }
+  }
+
+  /// The same as `value(_:_:)`, where there is arithmetic; else Foundation's own evaluation, which is quicker.
+  static func answer<Expression: PredicateExpression, Input>(
+    of expression: Expression, _ variable: PredicateExpressions.Variable<Input>, _ input: Input,
+    or evaluate: () throws -> Expression.Output
+  ) throws -> Expression.Output {
+    guard isNeeded(for: expression) else { return try evaluate() }
+    return try value(expression, PredicateBindings((variable, input)))
+  }
+
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
   private static let arithmetic = [
     "Arithmetic<", "IntDivision<", "IntRemainder<", "UnaryMinus<", "Range<",
@@ -200,31 +220,19 @@ extension PredicateExpressions.SequenceContains: CheckedExpression {
 
 extension PredicateExpressions.SequenceContainsWhere: CheckedExpression {
   func checked(_ bindings: PredicateBindings) throws -> Any {
-    var inside = bindings
-    return try CheckedEvaluation.value(sequence, bindings).contains { element in
-      inside[variable] = element
-      return try CheckedEvaluation.value(test, inside)
-    }
+    try CheckedEvaluation.value(sequence, bindings).contains(where: CheckedEvaluation.holds(test, for: variable, bindings))
   }
 }
 
 extension PredicateExpressions.SequenceAllSatisfy: CheckedExpression {
   func checked(_ bindings: PredicateBindings) throws -> Any {
-    var inside = bindings
-    return try CheckedEvaluation.value(sequence, bindings).allSatisfy { element in
-      inside[variable] = element
-      return try CheckedEvaluation.value(test, inside)
-    }
+    try CheckedEvaluation.value(sequence, bindings).allSatisfy(CheckedEvaluation.holds(test, for: variable, bindings))
   }
 }
 
 extension PredicateExpressions.Filter: CheckedExpression {
   func checked(_ bindings: PredicateBindings) throws -> Any {
-    var inside = bindings
-    return try CheckedEvaluation.value(sequence, bindings).filter { element in
-      inside[variable] = element
-      return try CheckedEvaluation.value(filter, inside)
-    }
+    try CheckedEvaluation.value(sequence, bindings).filter(CheckedEvaluation.holds(filter, for: variable, bindings))
   }
 }
 

@@ -18,7 +18,7 @@ public protocol AskedInPredicate {
 extension Predicate: AskedInPredicate {
   public func answer<Value>(for value: Value) throws -> Bool {
     guard let predicate = self as Any as? Predicate<Value> else { throw PredicateAnswerError.otherInput("\(Value.self)") }
-    return try predicate.evaluate(value)
+    return try CheckedEvaluation.answer(of: predicate.expression, predicate.variable, value) { try predicate.evaluate(value) }
   }
 }
 
@@ -27,7 +27,7 @@ extension Expression: AskedInPredicate {
     guard let expression = self as Any as? Expression<Value, Output> else {
       throw PredicateAnswerError.otherInput("\(Value.self)")
     }
-    return try expression.evaluate(value)
+    return try CheckedEvaluation.answer(of: expression.expression, expression.variable, value) { try expression.evaluate(value) }
   }
 }
 
