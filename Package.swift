@@ -11,20 +11,31 @@ let package = Package(
     .library(name: "HostedSessions", targets: ["HostedSessions"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+    .library(name: "SwiftUITestingPictures", targets: ["SwiftUITestingPictures"]),
     // Under the names of Apple's modules, for targets that import these: see Documentation/ThinModules.md.
     .library(name: "OrielAppKit", targets: ["OrielAppKit"]),
     .library(name: "OrielAppIntents", targets: ["OrielAppIntents"]),
+    .library(name: "OrielAudioToolbox", targets: ["OrielAudioToolbox"]),
+    .library(name: "OrielAVFoundation", targets: ["OrielAVFoundation"]),
+    .library(name: "OrielAVFAudio", targets: ["OrielAVFAudio"]),
+    .library(name: "OrielAVKit", targets: ["OrielAVKit"]),
     .library(name: "OrielBackgroundTasks", targets: ["OrielBackgroundTasks"]),
+    .library(name: "OrielCharts", targets: ["OrielCharts"]),
     .library(name: "OrielCocoa", targets: ["OrielCocoa"]),
     .library(name: "OrielCoreGraphics", targets: ["OrielCoreGraphics"]),
     .library(name: "OrielCoreLocation", targets: ["OrielCoreLocation"]),
     .library(name: "OrielCoreSpotlight", targets: ["OrielCoreSpotlight"]),
     .library(name: "OrielCoreTransferable", targets: ["OrielCoreTransferable"]),
+    .library(name: "OrielCryptoKit", targets: ["OrielCryptoKit"]),
     .library(name: "OrielLocalAuthentication", targets: ["OrielLocalAuthentication"]),
+    .library(name: "OrielMapKit", targets: ["OrielMapKit"]),
     .library(name: "OrielNetwork", targets: ["OrielNetwork"]),
     .library(name: "OrielOS", targets: ["OrielOS"]),
     .library(name: "OrielOSLog", targets: ["OrielOSLog"]),
     .library(name: "OrielPhotosUI", targets: ["OrielPhotosUI"]),
+    .library(name: "OrielSecurity", targets: ["OrielSecurity"]),
+    .library(name: "OrielLaunchAtLogin", targets: ["OrielLaunchAtLogin"]),
+    .library(name: "OrielSparkle", targets: ["OrielSparkle"]),
     .library(name: "OrielStoreKit", targets: ["OrielStoreKit"]),
     .library(name: "OrielTipKit", targets: ["OrielTipKit"]),
     .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
@@ -55,8 +66,8 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
     // What Foundation has on Apple's platforms alone.
-    .target(name: "FoundationAdditions"),
-    .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+    .target(name: "FoundationAdditions", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Waiting"]),
     // Without swift-syntax, which takes as long to build as the core: see Documentation/Decisions.md.
     .macro(name: "SwiftUIMacros"),
     .target(name: "SymbolDrawings"),
@@ -76,7 +87,9 @@ let package = Package(
     // zlib is of Swift's own requirements (zlib1g-dev): pages, script and style go out in a fifth of their bytes.
     .target(name: "CDigests"),
     // The font of pages, as bytes of the program.
-    .target(name: "CFonts", exclude: ["OFL.txt", "OrielText.tables"] + [400, 500, 600, 700].map { "OrielText-\($0).woff2" }),
+    .target(
+      name: "CFonts",
+      exclude: ["OFL.txt", "OrielText.tables"] + [200, 300, 400, 500, 600, 700, 800].map { "OrielText-\($0).woff2" }),
     .target(name: "CLibraries", linkerSettings: [.linkedLibrary("z")]),
     // Loads GTK and WebKitGTK when a window is opened: nothing needs them to be built.
     .target(name: "CDesktop", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -120,6 +133,13 @@ let package = Package(
     // Loads SQLite's library when a store is opened: nothing needs it to be built.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "SwiftUITesting", dependencies: ["SwiftUICore"]),
+    // Apart, so that tests without pictures do without the browser host.
+    .target(name: "PagePictures"),
+    .target(
+      name: "SwiftUITestingPictures", dependencies: ["BrowserHosting", "PagePictures", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(
+      name: "SwiftUITestingPicturesTests",
+      dependencies: ["PagePictures", "SwiftUI", "SwiftUITesting", "SwiftUITestingPictures", "Waiting"]),
     // Thin modules: nothing here depends on them, so that only apps that import them build them.
     .target(name: "OrielOS", dependencies: ["SwiftUICore", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OrielOSLog", dependencies: ["OrielOS"]),
@@ -130,22 +150,35 @@ let package = Package(
     .target(name: "OrielStoreKit", dependencies: ["SwiftUICore"]),
     .target(name: "OrielUserNotifications", dependencies: ["SwiftUICore"]),
     .target(name: "OrielAppIntents", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielAudioToolbox", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielAVFoundation", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielAVFAudio", dependencies: ["OrielAVFoundation"]),
+    .target(name: "OrielAVKit", dependencies: ["OrielAVFoundation", "SwiftUICore"]),
     .target(name: "OrielBackgroundTasks", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielCharts", dependencies: ["SwiftUICore"]),
     .target(name: "OrielCocoa", dependencies: ["OrielAppKit"]),
     .target(name: "OrielCoreLocation", dependencies: ["SwiftUICore"]),
     .target(name: "OrielCoreSpotlight", dependencies: ["OrielUniformTypeIdentifiers", "SwiftUICore"]),
+    .target(name: "OrielCryptoKit", dependencies: ["CDigests"]),
     .target(name: "OrielLocalAuthentication", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielMapKit", dependencies: ["OrielCoreLocation", "SwiftUICore"]),
     .target(name: "OrielNetwork", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielSecurity", dependencies: ["AppData"]),
+    .target(name: "OrielLaunchAtLogin", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielSparkle", dependencies: ["Combine", "SwiftUICore"]),
     .target(name: "OrielTipKit", dependencies: ["SwiftUICore"]),
     .target(name: "OrielWidgetKit", dependencies: ["OrielAppIntents", "SwiftUICore"]),
     .testTarget(
       name: "ThinModulesTests",
       dependencies: [
-        "FoundationAdditions", "OrielAppIntents", "OrielAppKit", "OrielBackgroundTasks", "OrielCoreLocation",
-        "OrielCoreSpotlight",
-        "OrielLocalAuthentication", "OrielNetwork", "OrielStoreKit", "OrielTipKit", "OrielUIKit", "OrielUserNotifications",
-        "OrielWidgetKit", "SwiftUICore", "SwiftUITesting",
+        "FoundationAdditions", "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox", "OrielAVFoundation", "OrielAVKit",
+        "OrielBackgroundTasks", "OrielCoreLocation",
+        "OrielCoreSpotlight", "OrielCryptoKit",
+        "OrielLocalAuthentication", "OrielLaunchAtLogin", "OrielMapKit", "OrielNetwork", "OrielSecurity", "OrielSparkle",
+        "OrielStoreKit", "OrielTipKit", "OrielUIKit",
+        "OrielUserNotifications", "OrielWidgetKit", "SwiftUICore", "SwiftUITesting",
       ]),
+    .testTarget(name: "OrielChartsTests", dependencies: ["OrielCharts", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(name: "OrielOSTests", dependencies: ["OrielOS", "OrielOSLog", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "OrielCoreTransferableTests", dependencies: ["OrielCoreTransferable"]),
     .testTarget(name: "OrielPhotosUITests", dependencies: ["OrielPhotosUI", "SwiftUICore", "SwiftUITesting"]),
@@ -195,6 +228,8 @@ let package = Package(
     .executableTarget(name: "OrdinaryApp", dependencies: ["SwiftUI"], path: "Tests/OrdinaryApp"),
     // Files, drag and drop, and pasting, for the browser's tests.
     .executableTarget(name: "TransferApp", dependencies: ["OrielPhotosUI", "SwiftUI"], path: "Tests/TransferApp"),
+    // Charts as everybody writes them, for the browser's tests.
+    .executableTarget(name: "ChartsApp", dependencies: ["OrielCharts", "SwiftUI"], path: "Tests/ChartsApp"),
     .executableTarget(name: "StoringApp", dependencies: ["SwiftUI"], path: "Tests/StoringApp"),
     .executableTarget(name: "PaintBox", dependencies: ["SwiftUI"], path: "Examples/PaintBox"),
     // A catalog is copied as it is: to process it would take its folders apart.
@@ -206,7 +241,7 @@ let package = Package(
       dependencies: [
         "BookReader", "BookReaderClassic", "BookReaderMigrated", "FruitStand", "Gallery", "PaintBox", "Postcards",
         "PrintedLines", "BrowserHosting",
-        "SwiftUI", "SwiftUITesting",
+        "SwiftUI", "SwiftUITesting", "SwiftUITestingPictures",
       ]),
     .testTarget(name: "DesktopWindowTests", dependencies: ["CDesktop", "DesktopWindow"]),
     .testTarget(name: "PackageTests"),
@@ -236,14 +271,17 @@ let package = Package(
     .target(
       name: "AppRun",
       dependencies: [
-        "AddedSources", "Migrator", "PreviewExchange", "SourceCheck", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "AddedSources", "Migrator", "PagePictures", "PreviewExchange", "SourceCheck",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .executableTarget(
       name: "oriel",
-      dependencies: ["AppRun", "Migrator", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "AppRun", "Migrator", "PagePictures", "SourceCheck", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "MigratorTests", dependencies: ["Migrator", "RandomInput", "oriel"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["RandomInput", "SourceCheck", "SwiftData", "SwiftUI", "oriel"]),
-    .testTarget(name: "AppRunTests", dependencies: ["AppRun", "SourceCheck"]),
+    .testTarget(name: "AppRunTests", dependencies: ["AppRun", "PagePictures", "SourceCheck"]),
     .testTarget(name: "AppDataTests", dependencies: ["AppData", "StoringApp", "SwiftUI", "SwiftUITesting", "Waiting"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "RandomInput", "Waiting"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["RandomInput", "SwiftData", "SwiftUICore", "SwiftUITesting", "Waiting"]),

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Lets one process at a time change the files of a folder. It ends with the process that has it, however that ends.
-struct FolderLock: ~Copyable {
+package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
   /// - Returns: Nil if another process has it.
-  static func take(in folder: String) throws(FileProblem) -> FolderLock? {
+  package static func take(in folder: String) throws(FileProblem) -> FolderLock? {
     let path = folder + "/.lock"
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileProblem(path) }

@@ -3,14 +3,14 @@ import Foundation
 /// The values of one domain of `UserDefaults` on the disk: a property list, in its binary form.
 ///
 /// The file is always whole: a new one takes its place when all of it has reached the disk.
-struct PreferenceFile {
+package struct PreferenceFile {
   /// The values of a domain, by their keys.
-  typealias Values = [String: Any]
+  package typealias Values = [String: Any]
 
-  let path: String
+  package let path: String
 
   /// - Parameter domain: The name of the app or of a suite. A file's name holds it with what has a meaning in paths as %2F.
-  init(of domain: String, in folder: String) throws(FileProblem) {
+  package init(of domain: String, in folder: String) throws(FileProblem) {
     let allowed = CharacterSet(charactersIn: "/%\0").inverted
     let name = domain.addingPercentEncoding(withAllowedCharacters: allowed) ?? domain
     path = "\(folder)/\(name.hasPrefix(".") ? "%2E" + name.dropFirst() : name)\(Self.ending)"
@@ -28,7 +28,7 @@ struct PreferenceFile {
   }
 
   /// Which file stands at the path. Each one that replaces another is another one.
-  struct Identity: Equatable {
+  package struct Identity: Equatable {
     let file: UInt64
     let size: Int64
     let seconds: Int
@@ -49,13 +49,13 @@ struct PreferenceFile {
     return Identity(status)
   }
 
-  enum Content {
+  package enum Content {
     case missing
     case values(Values, Identity)
     case damaged
   }
 
-  func read() throws(FileProblem) -> Content {
+  package func read() throws(FileProblem) -> Content {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return .missing }
@@ -81,7 +81,7 @@ struct PreferenceFile {
 
   /// Puts a new file in place of the old one.
   @discardableResult
-  func write(_ values: Values) throws(FileProblem) -> Identity {
+  package func write(_ values: Values) throws(FileProblem) -> Identity {
     guard let bytes = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0) else {
       throw FileProblem(path, EINVAL)
     }

@@ -15,7 +15,8 @@ package struct AppBuild {
     process.environment = Subprocess.environment
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "swift", "build", "--package-path", package.folder, "--scratch-path", package.buildFolder, "--product", package.product,
+      "swift", "build", "--package-path", package.folder, "--scratch-path", package.buildFolder, "--configuration",
+      package.configuration, "--product", package.product,
     ]
     let plan = KeptPlan(package)
     if !plan.isOwn { process.arguments?.append("--disable-build-manifest-caching") }

@@ -7,12 +7,15 @@ import SwiftSyntax
 struct AppChoice {
   private let found: AppModules
   private let target: String?
+  private let platform: AppPlatform?
   /// The folder, as it was named.
   private let path: String
   private let apps: [(module: AppModules.Module, entry: AppEntry)]
 
-  init(_ found: AppModules, target: String?, path: String) {
+  /// - Parameter platform: The system that the person has asked for.
+  init(_ found: AppModules, target: String?, path: String, platform: AppPlatform? = nil) {
     self.found = found
+    self.platform = platform
     self.target = target
     self.path = path
     apps = found.modules.filter { Self.reasonOfExtension($0) == nil }.compactMap { module in
@@ -37,9 +40,32 @@ struct AppChoice {
     case 1: return (apps[0].module, apps[0].entry)
     case 0: throw AppSources.Failure(description: withoutApp)
     default:
+      if let only = theOneForHere { return (only.module, only.entry) }
       throw AppSources.Failure(
         description: "There are several apps in \(path). Name one with --target: \(names(apps.map(\.module))).")
     }
+  }
+
+  /// Of the apps of one project the one that is meant: that for phones or for desktops, beside those of watches and televisions and beside its clip;
+  /// where each system has an app of its own, that for the system which was asked for, or for phones.
+  private var theOneForHere: (module: AppModules.Module, entry: AppEntry)? {
+    guard Set(apps.map(\.module.folder)).count == 1 else { return nil }
+    let usual: Set<AppPlatform> = [.ios, .macos, .linux]
+    func isFor(_ systems: Set<AppPlatform>) -> [(module: AppModules.Module, entry: AppEntry)] {
+      apps.filter { app in
+        let described = app.module.needs.platforms
+        return !app.module.isClip && (described.isEmpty || !systems.isDisjoint(with: described))
+      }
+    }
+    let choices = platform.map { [isFor([$0])] } ?? [isFor(usual), isFor([.ios])]
+    return choices.first { $0.count == 1 }?.first
+  }
+
+  /// What is said where others could have been meant; nil where the app was named, or is the only one.
+  func note(on app: AppModules.Module) -> String? {
+    guard target == nil, apps.count > 1 else { return nil }
+    let others = apps.map(\.module).filter { $0.name != app.name }
+    return "'\(app.name)' is run. Others are named with --target: \(names(others))."
   }
 
   // MARK: By name

@@ -37,8 +37,12 @@ enum AppEntry: Equatable {
     self = .sceneDelegate(root)
   }
 
+  /// Whether a type is marked `@main`, but for a delegate of the application: it needs UIKit, which begins there.
   static func hasMainType(_ file: SourceFile) -> Bool {
-    file.tree.statements.contains { $0.item.asProtocol((any WithAttributesSyntax).self)?.attributes.hasMain ?? false }
+    file.tree.statements.contains { statement in
+      guard statement.item.asProtocol((any WithAttributesSyntax).self)?.attributes.hasMain == true else { return false }
+      return !AppDelegates.isDelegate(statement)
+    }
   }
 
   private static func rootView(in file: SourceFile) -> RootView? {

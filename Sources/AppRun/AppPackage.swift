@@ -14,20 +14,24 @@ package struct AppPackage {
   let folder: String
   /// Where all apps are built, so that what they share is built once: with the library, where that may be.
   let buildFolder: String
+  /// Whether it is built optimized, to go to other machines.
+  let isForRelease: Bool
 
   /// - Parameters:
   ///   - library: The folder of the package that has SwiftUI.
   ///   - libraryBuild: Where that package is built, if apps may be built there, too; nil to build it once more, in the cache.
   ///   - cache: Where packages and what is built are kept.
+  ///   - isForRelease: Whether it is built optimized, to go to other machines.
   init(
     _ app: AppSources, library: String, libraryBuild: String? = nil, cache: String, languageMode: CheckRun.LanguageMode,
-    packages: PreparedPackages = PreparedPackages()
+    packages: PreparedPackages = PreparedPackages(), isForRelease: Bool = false
   ) {
+    self.isForRelease = isForRelease
     self.packages = packages
     self.app = app
     self.library = library
     self.languageMode = languageMode
-    folder = Self.folder(of: app, in: cache) + (app.previews == nil ? "" : "-previews")
+    folder = Self.folder(of: app, in: cache) + (app.previews == nil ? "" : "-previews") + (isForRelease ? "-release" : "")
     buildFolder = libraryBuild ?? cache + "/build"
   }
 
@@ -39,12 +43,17 @@ package struct AppPackage {
   }
 
   /// Whether what all apps share has been built here before.
-  var libraryIsBuilt: Bool { FileManager.default.fileExists(atPath: "\(buildFolder)/debug/Modules/SwiftUI.swiftmodule") }
+  var libraryIsBuilt: Bool {
+    FileManager.default.fileExists(atPath: "\(buildFolder)/\(configuration)/Modules/SwiftUI.swiftmodule")
+  }
+
+  /// The package manager's word for how it is built.
+  var configuration: String { isForRelease ? "release" : "debug" }
 
   /// The name of the program.
   var product: String { app.modules[0].name + (app.previews == nil ? "" : "Previews") }
   /// Where the package manager leaves the program.
-  var builtProgram: String { "\(buildFolder)/debug/\(product)" }
+  var builtProgram: String { "\(buildFolder)/\(configuration)/\(product)" }
   /// Where the program runs, with its resources around it.
   var bundleFolder: String { folder + "/bundle" }
   var program: String { "\(bundleFolder)/\(product)" }
@@ -170,7 +179,9 @@ package struct AppPackage {
       let all =
         (flags.isEmpty ? [] : [".unsafeFlags(\(flags.swiftLiteral))"])
         + (app.previews == nil ? [] : [".define(\"ORIEL_PREVIEWS\")"])
-      let settings = all.isEmpty ? "" : ", swiftSettings: [\(all.joined(separator: ", "))]"
+      let settings =
+        (all.isEmpty ? "" : ", swiftSettings: [\(all.joined(separator: ", "))]")
+        + (index == 0 && isForRelease ? ", linkerSettings: [.unsafeFlags(\(Self.releaseFlags.swiftLiteral))]" : "")
       return """
             \(kind)(name: \(module.name.swiftLiteral), dependencies: [\(dependencies.joined(separator: ", "))]\(settings)\(plugins)),
         """
@@ -199,6 +210,9 @@ package struct AppPackage {
 
       """
   }
+
+  /// Libraries are looked for beside the program, and nowhere on this machine. What debuggers read names all folders of this machine.
+  private static let releaseFlags = ["-no-toolchain-stdlib-rpath", "-Xlinker", "-rpath=$ORIGIN/lib", "-Xlinker", "--strip-debug"]
 
   /// What tells the program of its previews: the file that `PreviewSettings` is kept in.
   var previewSettings: String { folder + "/previews.json" }

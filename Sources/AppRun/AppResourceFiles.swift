@@ -19,13 +19,33 @@ struct AppResourceFiles: Equatable {
   ]
 
   /// Looks through the folder around files of sources.
-  init(of sources: [String]) {
+  ///
+  /// - Parameter further: Files and folders that the app's project names, which may be elsewhere.
+  init(of sources: [String], and further: [String] = []) {
     guard let folder = Self.commonFolder(of: sources) else { return }
     var left = Self.entryLimit
     collect(folder, prefix: "", left: &left)
+    var known = [folder]
+    // A folder before what is in it.
+    for path in further.sorted() where !known.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      let name = (path as NSString).lastPathComponent
+      if !isFolder.boolValue || name.hasSuffix(".xcassets") || name.hasSuffix(".bundle") {
+        let outer = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        if !Self.skippedEndings.contains((name as NSString).pathExtension) {
+          add(outer.hasSuffix(".lproj") ? "\(outer)/\(name)" : name, path)
+        }
+      } else {
+        known.append(path)
+        collect(path, prefix: name.hasSuffix(".lproj") ? name + "/" : "", besides: folder, left: &left)
+      }
+    }
   }
 
-  private mutating func collect(_ folder: String, prefix: String, left: inout Int) {
+  /// - Parameter known: A folder that has been looked through.
+  private mutating func collect(_ folder: String, prefix: String, besides known: String? = nil, left: inout Int) {
+    if folder == known { return }
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     var folders: [String] = []
     for name in names where left > 0 {
@@ -43,7 +63,7 @@ struct AppResourceFiles: Equatable {
       }
     }
     for name in folders {
-      collect(folder + "/" + name, prefix: name.hasSuffix(".lproj") ? name + "/" : prefix, left: &left)
+      collect(folder + "/" + name, prefix: name.hasSuffix(".lproj") ? name + "/" : prefix, besides: known, left: &left)
     }
   }
 

@@ -116,6 +116,14 @@ package struct AppRunner {
     return running?.address
   }
 
+  /// Builds the app optimized; nil if it does not compile.
+  mutating func buildForRelease(_ app: AppSources) throws -> AppPackage? {
+    let package = try build(app, try prepare(app), isForRelease: true)
+    if problem != nil { return nil }
+    try package.writeBundle()
+    return package
+  }
+
   func end() { running?.end() }
 
   /// Waits until the sources are others and can be built. What is wrong with them is told, and stays over the page until then.
@@ -141,7 +149,7 @@ package struct AppRunner {
     }
   }
 
-  private func sources() throws(AppSources.Failure) -> AppSources {
+  func sources() throws(AppSources.Failure) -> AppSources {
     let (folder, target, platform) = (options.folder, options.target, options.platform)
     if options.showsPreviews { return try AppSources(previewsIn: folder, target: target, platform: platform) }
     return try AppSources(
@@ -157,9 +165,10 @@ package struct AppRunner {
     let setting = PreparedPackages.Setting(
       library: libraryPackages, folder: AppPackage.folder(of: app, in: options.cache), shared: options.cache + "/packages",
       given: options.givenPackages,
-      isUpdate: options.updatesPackages && !hasPrepared,
+      isUpdate: options.updatesPackages && !hasPrepared, placeholders: options.showsPreviews ? nil : libraryNames,
       willFetch: { [tell] count in tell(.note("Fetching \(count == 1 ? "1 package" : "\(count) packages")...")) },
       ask: options.ask)
+    if let note = app.choiceNote, toldNotes.insert(note).inserted { tell(.note(note)) }
     if app.choice.isAsked, toldNotes.insert(app.choice.sentence).inserted { tell(.note(app.choice.sentence)) }
     for note in app.placeholderNotes where toldNotes.insert(note).inserted { tell(.note(note)) }
     let packages = try PreparedPackages(app, setting)
@@ -168,23 +177,31 @@ package struct AppRunner {
     return packages
   }
 
-  private mutating func buildAndStart(_ app: AppSources, _ packages: PreparedPackages) throws {
+  /// Builds an app; what is wrong with it is `problem`.
+  private mutating func build(
+    _ app: AppSources, _ packages: PreparedPackages, isForRelease: Bool = false
+  ) throws -> AppPackage {
     let package = AppPackage(
       app, library: options.library, libraryBuild: options.libraryBuild, cache: options.cache,
-      languageMode: options.languageMode, packages: packages)
+      languageMode: options.languageMode, packages: packages, isForRelease: isForRelease)
     try package.write()
     problem = nil
     running?.show(problem: nil)
     tell(.starting(app.name, isFirst: !package.libraryIsBuilt))
     switch try AppBuild.run(package, progress: { [tell] in tell(.building($0, $1)) }) {
     case .failed(let text): report(text)
-    case .built:
-      tell(.built)
-      running?.end()
-      try package.writeBundle()
-      previews = app.previews.map { PreviewRuns($0, app, package) }
-      try start(package)
+    case .built: tell(.built)
     }
+    return package
+  }
+
+  private mutating func buildAndStart(_ app: AppSources, _ packages: PreparedPackages) throws {
+    let package = try build(app, packages)
+    guard problem == nil else { return }
+    running?.end()
+    try package.writeBundle()
+    previews = app.previews.map { PreviewRuns($0, app, package) }
+    try start(package)
   }
 
   private mutating func start(_ package: AppPackage) throws {

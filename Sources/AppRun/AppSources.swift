@@ -48,6 +48,8 @@ package struct AppSources: Equatable {
   private(set) var lock: String?
   /// The system as for which conditions of its sources are answered.
   package let choice: PlatformChoice
+  /// What is said of other apps in the folder.
+  private(set) var choiceNote: String?
   /// Where placeholders stand.
   package private(set) var placeholders: [Placeholders.Place] = []
   /// How many files import each module.
@@ -80,10 +82,12 @@ package struct AppSources: Equatable {
       below: path,
       file: "Name the folder of an app; to run this file alone, copy it into a folder of its own, and name that. "
         + "The previews in it are shown by: oriel preview \(path)")
-    let (app, entry) = try AppChoice(found, target: target, path: path).app()
+    let choice = AppChoice(found, target: target, path: path, platform: platform)
+    let (app, entry) = try choice.app()
     let out = LeftOutFiles(leftOut, in: FileFinder.resolved(path))
     if let problem = out.problem { throw Failure(description: problem) }
     self.init(found, [app], entry, as: platform, placeholders, out, without: Self.delegateFiles(of: entry))
+    choiceNote = choice.note(on: app)
   }
 
   /// - Parameters:
@@ -213,14 +217,12 @@ package struct AppSources: Equatable {
     unreadablePackages = app.needs.unreadable
     lock = app.needs.lock
     for name in order.flatMap({ $0.importsOfFiles.flatMap { $0 } }) { importers[name, default: 0] += 1 }
-    resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) })
+    resources = AppResourceFiles(of: order.flatMap { $0.files.map(\.path) }, and: order.flatMap(\.needs.resources))
   }
 
   /// What is said of placeholders, in lines.
   var placeholderNotes: [String] {
-    guard !placeholders.isEmpty else { return [] }
-    let count = placeholders.count == 1 ? "1 placeholder stands" : "\(placeholders.count) placeholders stand"
-    return ["\(count) for what is absent here. --strict makes none."] + placeholders.map { "\($0.path):\($0.line): \($0.text)" }
+    Placeholders.notes(of: placeholders)
   }
 
   /// How many files import a module.

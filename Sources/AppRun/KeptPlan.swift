@@ -16,8 +16,8 @@ struct KeptPlan {
 
   init(_ package: AppPackage) {
     self.package = package.folder
-    plan = package.buildFolder + "/debug.yaml"
-    note = package.buildFolder + "/planned-app"
+    plan = "\(package.buildFolder)/\(package.configuration).yaml"
+    note = package.buildFolder + (package.isForRelease ? "/planned-app-release" : "/planned-app")
     before = Self.stamp(of: plan, for: package.folder)
     structure = package.packageStructure
     let noted = (try? String(contentsOfFile: note, encoding: .utf8))?.split(separator: "\u{c}", omittingEmptySubsequences: false)

@@ -42,7 +42,8 @@ package enum BrowserHost {
       let keepsData = keep(in: container, of: name) { ServerLog.current(.error, $0) }
       let certificate = try options.certificate.map { try Self.security(security, for: $0) }
       let sessions = SessionRegistry(
-        app: makeApp(), limits: limits(options, isTool: outerPage != nil), tellsLayout: options.tellsLayout,
+        app: makeApp(), limits: outerPage == nil ? ServerLimits(options) : ServerLimits(options).forTools,
+        tellsLayout: options.tellsLayout,
         addresses: addressKey(in: keepsData ? container : nil, isOpen: options.opensAddresses), outerPage: outerPage,
         windowKey: options.opensWindow ? WindowKey() : nil)
       if let warning = certificate?.warning(at: .now) { sessions.log(.warning, warning) }
@@ -99,14 +100,6 @@ package enum BrowserHost {
       StandardError.write("\(name): \(error)")
       exit(1)
     }
-  }
-
-  /// A tool asks for many pages at once, and for nobody else's.
-  private static func limits(_ options: HostOptions, isTool: Bool) -> ServerLimits {
-    var limits = ServerLimits(options)
-    guard isTool else { return limits }
-    (limits.eventBurst, limits.eventsPerSecond, limits.waitingByAddress) = (1e6, 1e6, limits.sessions)
-    return limits
   }
 
   /// Makes the container's folders, and keeps the values of `UserDefaults` there until the process ends, by whatever way.

@@ -195,3 +195,13 @@ extension ClientEvent {
     }
   }
 }
+
+extension ClientEvent {
+  /// Whether it says how large something is in the page.
+  var isMeasure: Bool {
+    switch self {
+    case .geometry, .fonts, .fontTable, .words, .scrollBar: true
+    default: false
+    }
+  }
+}

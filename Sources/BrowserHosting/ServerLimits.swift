@@ -66,6 +66,13 @@ struct ServerLimits: Sendable {
     connections = min(options.connections ?? sessions + 200, Self.connections(ofFiles: Self.openFiles()))
   }
 
+  /// The same for a tool, which asks for many pages at once, and for nobody else's.
+  var forTools: ServerLimits {
+    var limits = self
+    (limits.eventBurst, limits.eventsPerSecond, limits.waitingByAddress) = (1e6, 1e6, limits.sessions)
+    return limits
+  }
+
   /// How many connections there may be where so many files may be open. The app's own files need some, too.
   static func connections(ofFiles count: Int) -> Int { max(1, count - min(100, count / 2)) }
 

@@ -19,6 +19,13 @@ package struct ServerLog: Sendable {
     return ServerLog(logger.handler is StreamLogHandler ? Logger(label: "oriel") { _ in StandardErrorHandler() } : logger)
   }
 
+  /// The same without what is no mistake.
+  static var errors: ServerLog {
+    var logger = current.logger
+    logger.logLevel = .error
+    return ServerLog(logger)
+  }
+
   /// - Parameter session: The number of the session that it is about. Names of scenes are secrets.
   package func callAsFunction(_ level: Logger.Level, _ text: String, session: Int? = nil) {
     logger.log(level: level, "\(text)", metadata: session.map { ["session": "\($0)"] })

@@ -71,6 +71,8 @@ final class Session: Host {
   var theme = LayoutTheme.page
   /// Nil where a browser shows the page.
   var window: SessionWindow?
+  /// Whether nobody uses the page: only what it tells of fonts and sizes counts.
+  var isPicture = false
 
   enum Refusal: Error {
     /// Events are missing before this one.
@@ -234,6 +236,7 @@ final class Session: Host {
   private func send(_ event: ClientEvent) throws(Refusal) {
     // Parts that no text has followed are nobody's.
     defer { forgetParts() }
+    if isPicture, !event.isMeasure { return }
     switch event {
     case .element(let id, let event):
       guard longText.takes(event, in: graph.content(of: id)) else { throw .wrongText }
@@ -260,6 +263,11 @@ final class Session: Host {
     case .displayScale(let scale): graph.writeDefault(\.displayScale, scale)
     case .scrollBar(let width): setTheme { $0.scrollBarWidth = width }
     }
+  }
+
+  /// The scene is somebody else's, and goes on without this session.
+  func letGo() {
+    graph = ViewGraph(host: nil)
   }
 
   func end(_ code: WebSocketErrorCode = .goingAway) {

@@ -8,6 +8,8 @@ extension Session {
   var rowLimit: RowLimit? { RowLimit(complete: 50, first: 18) }
   /// Most rows are never swiped.
   var makesActionsOnDemand: Bool { true }
+  /// Rows are made a screen or two before they are seen.
+  var tellsSight: Bool { true }
 
   /// The page moves by itself what a commit says under an animation.
   var animates: Bool { true }

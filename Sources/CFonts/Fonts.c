@@ -14,6 +14,15 @@ static const unsigned char semibold[] = {
 static const unsigned char bold[] = {
 #embed "OrielText-700.woff2"
 };
+static const unsigned char extra_light[] = {
+#embed "OrielText-200.woff2"
+};
+static const unsigned char light[] = {
+#embed "OrielText-300.woff2"
+};
+static const unsigned char extra_bold[] = {
+#embed "OrielText-800.woff2"
+};
 static const unsigned char tables[] = {
 #embed "OrielText.tables"
 };
@@ -24,6 +33,9 @@ struct oriel_bytes oriel_text_font(int place) {
   case 1: return (struct oriel_bytes){medium, sizeof medium};
   case 2: return (struct oriel_bytes){semibold, sizeof semibold};
   case 3: return (struct oriel_bytes){bold, sizeof bold};
+  case 4: return (struct oriel_bytes){extra_light, sizeof extra_light};
+  case 5: return (struct oriel_bytes){light, sizeof light};
+  case 6: return (struct oriel_bytes){extra_bold, sizeof extra_bold};
   default: return (struct oriel_bytes){0, 0};
   }
 }

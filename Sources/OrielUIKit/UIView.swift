@@ -7,6 +7,8 @@ open class UIView: UIResponder {
   public var frame: CGRect
   /// What is behind it; nil for nothing.
   open var backgroundColor: UIColor?
+  /// The color of what a person can operate in it.
+  open var tintColor: UIColor!
   /// From 0, which is not seen, to 1.
   open var alpha: CGFloat = 1
   /// Whether it is not seen.
@@ -24,6 +26,12 @@ open class UIView: UIResponder {
 
   /// Nil: no view comes out of an archive.
   public required init?(coder: NSCoder) { nil }
+
+  /// How all views would look. It changes nothing, which the log says.
+  open class func appearance() -> UIView {
+    StandIns.tell("UIView.appearance()", "changes nothing: views of UIKit are not what a page shows. Use SwiftUI's modifiers.")
+    return UIView()
+  }
 
   /// The size of it, at the origin.
   public final var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
@@ -110,6 +118,7 @@ enum UIViewLooks: Equatable {
   case nothing
   case blur(UIBlurEffect.Style, alpha: CGFloat)
   case color(UIColor, alpha: CGFloat)
+  case indicator(IndicatorLooks)
   /// It draws with UIKit.
   case unknown
 
@@ -119,6 +128,8 @@ enum UIViewLooks: Equatable {
       self = .nothing
     } else if let effects = view as? UIVisualEffectView {
       self = (effects.effect as? UIBlurEffect).map { .blur($0.style, alpha: view.alpha) } ?? .nothing
+    } else if let indicator = view as? UIActivityIndicatorView {
+      self = indicator.isAnimating || !indicator.hidesWhenStopped ? .indicator(IndicatorLooks(of: indicator)) : .nothing
     } else if type(of: view) == UIView.self {
       self = view.backgroundColor.map { .color($0, alpha: view.alpha) } ?? .nothing
     } else {
@@ -140,6 +151,7 @@ struct ShownUIView: View {
     case .blur(let style, let alpha):
       Rectangle().fill(style.material).environment(\.colorScheme, style.scheme ?? scheme).opacity(alpha)
     case .color(let color, let alpha): Color(uiColor: color).opacity(alpha)
+    case .indicator(let looks): ShownIndicator(looks: looks)
     case .unknown:
       Text("\(name): views of UIKit are not shown here")
         .font(.footnote)

@@ -141,7 +141,8 @@ package struct CheckRun {
       var check = ModuleCheck(
         module, uses: module.uses, assets: assets[module.folder] ?? [], knowledge: knowledge,
         toolchain: toolchain,
-        importable: importable.union(local.built).union(thin[module.key] ?? []), unread: unread.subtracting(local.built),
+        importable: importable.union(local.built).union(thin[module.key] ?? []).union([AppleWords.systemLibrary]),
+        unread: unread.subtracting(local.built),
         broughtModules: brought[module.key] ?? [],
         limits: limits, options: options,
         folder: "\(copies)/\(index)")

@@ -77,7 +77,7 @@ struct ModuleCheck {
     try writeCopy()
     let compiler = CompilerRun(
       toolchain: toolchain, options: options + Typecheck.reportOptions, paths: paths, folder: folder, limits: limits,
-      deadline: .now + limits.module(of: module.files.count))
+      time: ModuleTime(limits, files: module.files.count))
     var open = Array(module.files.indices)
     for round in 0...max(0, limits.rounds) {
       let events = compiler.events(in: open)

@@ -2,13 +2,13 @@ import Testing
 import XCTest
 
 /// Where a test uses the host: there its failures are reported.
-struct CallSite: Sendable {
+package struct CallSite: Sendable {
   let fileID: StaticString
-  let filePath: StaticString
+  package let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -27,7 +27,7 @@ struct CallSite: Sendable {
   }
 
   /// Fails the running test here, of whichever kind it is.
-  func fail(_ text: String) {
+  package func fail(_ text: String) {
     if Test.current != nil {
       let place = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
       Issue.record(Comment(rawValue: text), sourceLocation: place)

@@ -66,7 +66,7 @@ public final class TestHost: SwiftUICore.Host {
   var address = SceneAddress.first
   /// Whether the app has closed the window, which ends as soon as its turn has.
   private(set) var isClosing = false
-  private(set) var isUnmounted = false
+  package private(set) var isUnmounted = false
   /// Who waits for a turn to be asked for, or a task to end.
   var waiters: [CheckedContinuation<Void, Never>] = []
   /// Where the test has used the host last.
@@ -307,6 +307,17 @@ public final class TestHost: SwiftUICore.Host {
   /// What belonged to views that are gone and is still alive: their nodes, the objects that their `@StateObject` and `@State`
   /// properties held, in words. Empty is right, unless the test itself holds such an object.
   public var leaks: [String] { recorder.survivors }
+
+  /// Has something else look at the scene: what happens meanwhile is neither counted nor traced.
+  package func uncounted<Value>(_ work: @MainActor () async throws -> Value) async rethrows -> Value {
+    let (commits, recorder) = (commits, graph.recorder)
+    graph.recorder = nil
+    defer {
+      self.commits = commits
+      graph.recorder = recorder
+    }
+    return try await work()
+  }
 
   private func noteEvaluations() {
     guard BodyRecord.isOn else { return }

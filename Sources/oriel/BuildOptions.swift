@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import SourceCheck
 
-/// The options of what builds an app: `run` and `preview`.
+/// The options of what builds an app: `run`, `package` and `preview`.
 struct BuildOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The target to take, where a folder has several.", valueName: "name"))
   var target: String?

@@ -6,7 +6,7 @@ import Migrator
 struct Oriel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oriel", abstract: "Tools for SwiftUI sources.", version: Report.toolVersion,
-    subcommands: [CheckCommand.self, RunCommand.self, PreviewCommand.self, Migrate.self, LintCommand.self])
+    subcommands: [CheckCommand.self, RunCommand.self, PreviewCommand.self, PackageCommand.self, Migrate.self, LintCommand.self])
 
   /// Runs the command. What the command line gets wrong ends with status 2, as all bad input does.
   static func main() {

@@ -1,6 +1,7 @@
 import AppRun
 import ArgumentParser
 import Foundation
+import PagePictures
 import SourceCheck
 
 struct PreviewCommand: ParsableCommand {

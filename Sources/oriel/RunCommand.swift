@@ -32,13 +32,7 @@ struct RunCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var data: String?
 
-  @Flag(help: "Make no placeholders for what is absent here: it is an error.")
-  var strict = false
-
-  @Option(
-    help: ArgumentHelp("Take a file or a folder out of the app. May be given several times.", valueName: "path"),
-    completion: .file())
-  var leaveOut: [String] = []
+  @OptionGroup var absent: AbsentOptions
 
   @Flag(help: "Do not open the page in a browser.")
   var noOpen = false
@@ -59,8 +53,7 @@ struct RunCommand: ParsableCommand {
     var options = try build.runnerOptions()
     options.folder = folder
     options.isOnce = once
-    options.makesPlaceholders = !strict
-    options.leftOut = leaveOut
+    absent.apply(to: &options)
     options.arguments =
       (host.map { ["--host", $0] } ?? []) + (port.map { ["--port", String($0)] } ?? []) + (noOpen ? ["--no-open"] : [])
       + (window ? ["--window"] : [])

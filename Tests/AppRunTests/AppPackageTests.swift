@@ -243,6 +243,10 @@ struct AppPackageTests {
     #expect(added.contains("static var module: Bundle { .main }") && added.contains("typealias _ColorLiteralType"))
     #expect(!added.contains("_ImageLiteralType"))
     let asking = "#if SWIFT_PACKAGE\nlet bundle = Bundle.module\n#else\nlet bundle = Bundle.main\n#endif\n"
+    let target = try AppFolder(["App.swift": app + "let text = Bundle.module.url(forResource: \"a\", withExtension: \"txt\")"])
+    let own = try AppFolder()
+    try self.package(of: target, cache: own).write()
+    #expect(try own.contents().contains { $0.key.hasSuffix(AppPackage.addedFile) && $0.value.contains("module: Bundle") })
     let plain = try AppFolder(["App.swift": app + asking])
     let other = try AppFolder()
     try self.package(of: plain, cache: other).write()

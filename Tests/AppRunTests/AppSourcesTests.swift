@@ -56,6 +56,101 @@ struct AppSourcesTests {
     #expect(try AppSources(folder: folder.path, target: "Two").modules.map(\.name) == ["Two"])
   }
 
+  /// A project with an app for each of some systems, by their names for its settings.
+  private func project(_ targets: [(name: String, system: String, product: String)]) throws -> AppFolder {
+    var objects = ""
+    var files: [String: String] = [:]
+    for (index, target) in targets.enumerated() {
+      files["Sources\(index)/App.swift"] = app
+      objects += """
+        T\(index) = { isa = PBXNativeTarget; name = "\(target.name)"; buildConfigurationList = C\(index); fileSystemSynchronizedGroups = (
+          G\(index), ); productType = "com.apple.product-type.\(target.product)"; };
+        G\(index) = { isa = PBXFileSystemSynchronizedRootGroup; path = Sources\(index); sourceTree = "<group>"; };
+        C\(index) = { isa = XCConfigurationList; buildConfigurations = ( X\(index), ); };
+        X\(index) = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = \(target.system); }; };
+
+        """
+    }
+    let names = { (letter: String) in targets.indices.map { "\(letter)\($0)" }.joined(separator: ", ") }
+    files["App.xcodeproj/project.pbxproj"] = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = M; targets = ( \(names("T")), ); };
+        M = { isa = PBXGroup; children = ( \(names("G")), ); sourceTree = "<group>"; };
+      \(objects)
+      }; rootObject = P; }
+      """
+    return try AppFolder(files)
+  }
+
+  @Test("of a project's apps that for phones or desktops is run, beside those of watches and televisions and beside its clip")
+  func oneOfSeveral() throws {
+    let (phone, watch, clip) = (
+      ("Fruit", "iphoneos", "application"), ("Watch", "watchos", "application"),
+      ("Clip", "iphoneos", "application.on-demand-install-capable")
+    )
+    let folder = try project([watch, clip, phone, ("TV", "appletvos", "application")])
+    let sources = try AppSources(folder: folder.path)
+    #expect(sources.name == "Fruit")
+    #expect(sources.choiceNote == "'Fruit' is run. Others are named with --target: 'Watch', 'Clip', 'TV'.")
+    #expect(try AppSources(folder: folder.path, target: "Watch").name == "Watch")
+    #expect(try AppSources(folder: folder.path, target: "Watch").choiceNote == nil)
+    // Phones come first, unless another system was asked for.
+    let both = try project([("Desk", "macosx", "application"), phone])
+    #expect(try AppSources(folder: both.path).name == "Fruit")
+    #expect(try AppSources(folder: both.path, platform: .macos).name == "Desk")
+    #expect(throws: AppSources.Failure.self) {
+      try AppSources(folder: project([phone, ("Other", "iphoneos", "application")]).path)
+    }
+  }
+
+  @Test("a delegate that is marked @main is no beginning: the app begins with the view that the scene delegate shows")
+  func mainDelegate() throws {
+    let folder = try AppFolder([
+      "AppDelegate.swift": "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+      "SceneDelegate.swift": """
+      import SwiftUI
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene) { window.rootViewController = UIHostingController(rootView: MainView()) }
+      }
+      """, "MainView.swift": "import SwiftUI",
+    ])
+    let sources = try AppSources(folder: folder.path)
+    guard case .sceneDelegate(let root) = sources.entry else {
+      Issue.record("\(sources.entry)")
+      return
+    }
+    #expect(root.expression == "MainView()" && root.delegateFiles.count == 2)
+    #expect(sources.modules[0].files == [folder.path + "/MainView.swift"])
+  }
+
+  @Test("what a project names beside its sources is in the bundle, wherever it stands, each language's in its folder")
+  func namedResources() throws {
+    let folder = try AppFolder([
+      "App/Sources/App.swift": app, "App/Sources/near.txt": "", "App/Assets/far.mp3": "", "App/Assets/loose.txt": "",
+      "App/Assets/Assets.xcassets/Contents.json": "{}", "App/Texts/de.lproj/Localizable.strings": "",
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = M; targets = ( T, ); };
+        M = { isa = PBXGroup; children = ( G, ); sourceTree = "<group>"; };
+        G = { isa = PBXGroup; path = App; children = ( S, F, A, V, ); sourceTree = "<group>"; };
+        S = { isa = PBXFileReference; path = Sources/App.swift; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Assets/far.mp3; sourceTree = "<group>"; };
+        A = { isa = PBXFileReference; path = Assets/Assets.xcassets; sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; children = ( D, ); path = Texts; sourceTree = "<group>"; };
+        D = { isa = PBXFileReference; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
+        BS = { isa = PBXBuildFile; fileRef = S; }; BF = { isa = PBXBuildFile; fileRef = F; };
+        BA = { isa = PBXBuildFile; fileRef = A; }; BV = { isa = PBXBuildFile; fileRef = V; };
+        X = { isa = PBXSourcesBuildPhase; files = ( BS, ); };
+        R = { isa = PBXResourcesBuildPhase; files = ( BF, BA, BV, ); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = ( X, R, ); productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """,
+    ])
+    #expect(
+      try AppSources(folder: folder.path).resources.places.keys.sorted()
+        == ["Assets.xcassets", "de.lproj/Localizable.strings", "far.mp3", "near.txt"])
+  }
+
   @Test("an app with a scene delegate begins with the view that the delegate shows, and the statements that it needs")
   func sceneDelegate() throws {
     let delegate = """

@@ -59,6 +59,65 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: packages + "/leaf/Package.swift")[.modificationDate] as? Date == date)
   }
 
+  @Test(
+    "files of a package are as an app's own: what SwiftUI brings, no words of Objective-C, placeholders; of one for Linux they stay"
+  )
+  func sources() throws {
+    let manifest = """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      """
+    let source = """
+      import SwiftUI
+      import WebKit
+      public final class Kit: NSObject {
+        @objc public func color() -> UIColor { .red }
+      }
+      struct Web: UIViewRepresentable {
+        func makeUIView(context: Context) -> WKWebView { WKWebView() }
+        func updateUIView(_ view: WKWebView, context: Context) {}
+      }
+      """
+    let app = try app(manifest: manifest, files: ["Sources/Kit/Kit.swift": source, "Sources/Kit/Other.swift": "import SwiftUI"])
+    let place = try app.place + "/packages/kit/Sources/Kit"
+    let plain = try app.prepare()
+    let brought = try String(contentsOfFile: place + "/Added.swift", encoding: .utf8)
+    #expect(brought.contains("@_exported import UIKit") && !brought.contains("_PlaceholderBox"))
+    #expect(try !String(contentsOfFile: place + "/Kit.swift", encoding: .utf8).contains("@objc"))
+    #expect(CacheFolder.isLink(place + "/Other.swift") && plain.notes.isEmpty)
+    let library = LibraryNames(library: Self.repository)
+    let notes = try app.prepare(placeholders: library).notes
+    #expect(notes.first == "2 placeholders stand in the app's packages for what is absent here. --strict makes none.")
+    let text = try String(contentsOfFile: place + "/Kit.swift", encoding: .utf8)
+    #expect(!text.contains("import WebKit") && text.contains("_PlaceholderBox(\"Web\""))
+    #expect(try String(contentsOfFile: place + "/Added.swift", encoding: .utf8).contains("struct _PlaceholderBox"))
+    #expect(try self.manifest(of: "kit", in: app).contains("UIKit=OrielUIKit"))
+    let linux = try self.app(manifest: manifest, files: ["Sources/Kit/Kit.swift": "#if os(Linux)\n#endif\n" + source])
+    _ = try linux.prepare(placeholders: library)
+    #expect(CacheFolder.isLink(try linux.place + "/packages/kit/Sources/Kit/Kit.swift"))
+  }
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  @Test("a package that a module here stands for is neither fetched nor built, with a line")
+  func standIns() throws {
+    let app = try PackagedApp(
+      packages: [".package(url: \"https://packages.invalid/sparkle-project/Sparkle\", from: \"2.0.0\")"],
+      products: [".product(name: \"Sparkle\", package: \"Sparkle\")"],
+      source: "import SwiftUI\nimport Sparkle\n@main struct App { static func main() {} }")
+    let prepared = try app.prepare()
+    #expect(
+      prepared.notes == ["The package sparkle is not built here: a module Sparkle that does nothing but say so is in its place."])
+    #expect(prepared.dependencies.isEmpty && prepared.products.isEmpty)
+    let package = try app.package(prepared)
+    try package.write()
+    let text = try String(contentsOfFile: package.folder + "/Package.swift", encoding: .utf8)
+    #expect(text.contains("Sparkle=OrielSparkle") && text.contains(".product(name: \"OrielSparkle\""))
+  }
+
   @Test("a language mode that only Xcode knows becomes the compiler's")
   func languageMode() throws {
     let text = """

@@ -118,13 +118,14 @@ struct PackagedApp {
   var place: String { get throws { AppPackage.folder(of: try sources, in: cache.path) } }
 
   func prepare(
-    given: [String: String] = [:], isUpdate: Bool = false,
+    given: [String: String] = [:], isUpdate: Bool = false, placeholders: LibraryNames? = nil,
     ask: @escaping @Sendable (TrustQuestion) -> TrustAnswer = { _ in .yes },
     willFetch: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> PreparedPackages {
     let setting = PreparedPackages.Setting(
       library: LibraryPackages(library: library.path + "/Oriel", build: cache.path + "/build"), folder: try place,
-      shared: cache.path + "/packages", given: given, isUpdate: isUpdate, willFetch: willFetch, ask: ask)
+      shared: cache.path + "/packages", given: given, isUpdate: isUpdate, placeholders: placeholders, willFetch: willFetch,
+      ask: ask)
     return try PreparedPackages(try sources, setting)
   }
 

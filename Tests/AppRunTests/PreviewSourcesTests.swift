@@ -1,4 +1,5 @@
 import Foundation
+import PagePictures
 import PreviewExchange
 import SourceCheck
 import Testing

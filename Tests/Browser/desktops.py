@@ -40,7 +40,7 @@ class Desktop:
         self.environment = {key: value for key, value in os.environ.items() if key not in ("WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS")}
         read, write = os.pipe()
         self.screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), "-r", "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
             pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         os.close(write)

@@ -91,19 +91,46 @@ class LibraryPage:
         expect(self.page.get_by_text(f"{books} books, {available} available")).to_be_visible()
 
 
+class Finger:
+    """A finger on the screen, from a point on until it is lifted."""
+
+    def __init__(self, page, start):
+        self.start = start
+        self.touches = page.context.new_cdp_session(page)
+        self._send("touchStart", start)
+
+    def _send(self, kind, *points):
+        self.touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def move(self, dx, dy):
+        """Moves it to a place so far from where it began."""
+        self._send("touchMove", (self.start[0] + dx, self.start[1] + dy))
+
+    def lift(self):
+        self._send("touchEnd")
+        self.touches.detach()
+
+
+def expect_at(locator, x):
+    """Waits until something is so many pixels from the left, to half a pixel."""
+    locator.element_handle().evaluate("""(node, x) => new Promise((resolve, reject) => {
+      const end = performance.now() + 5000;
+      const look = () => {
+        const { left } = node.getBoundingClientRect();
+        if (Math.abs(left - x) <= 0.5) resolve();
+        else if (performance.now() > end) reject(new Error(`at ${left}, not at ${x}`));
+        else requestAnimationFrame(look);
+      };
+      look();
+    })""", x)
+
+
 def touch_drag(page, start, by, steps=8):
     """Moves a finger from a point by so many pixels in each direction, and lifts it."""
-    touches = page.context.new_cdp_session(page)
-
-    def send(kind, *points):
-        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    (x, y), (dx, dy) = start, by
-    send("touchStart", (x, y))
+    finger = Finger(page, start)
     for step in range(1, steps + 1):
-        send("touchMove", (x + dx * step / steps, y + dy * step / steps))
-    send("touchEnd")
-    touches.detach()
+        finger.move(by[0] * step / steps, by[1] * step / steps)
+    finger.lift()
 
 
 def spy(page, *names):

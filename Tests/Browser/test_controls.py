@@ -303,9 +303,13 @@ def test_the_button_of_a_menu_closes_it_too(screen):
     page = screen("Controls")
     button = page.get_by_role("button", name="Actions")
     items = page.locator(".menu-items:popover-open")
+    box = button.bounding_box()
     for count in (1, 0, 1, 0):
-        button.click()
+        # By its place: while a menu is open, a press reaches nothing beside it.
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(items).to_have_count(count)
+        # Browsers tell a moment later that it is closed.
+        expect(button).to_have_attribute("aria-expanded", "true" if count else "false")
     button.press("Enter")
     expect(items).to_have_count(1)
     page.keyboard.press("Escape")

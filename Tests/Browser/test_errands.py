@@ -3,7 +3,7 @@
 import signal
 
 import pytest
-from pages import open_page, press, settle, switch, wait_for_another_page
+from pages import Finger, expect_at, middle, open_page, press, settle, touch_drag, switch, wait_for_another_page
 from playwright.sync_api import expect
 
 
@@ -75,3 +75,32 @@ def test_pictures(serve, new_page, screenshots, scheme):
     expect(page.get_by_text("2 of 3 to do")).to_be_visible()
     settle(page)
     page.screenshot(path=screenshots / f"Errands-{scheme}.png", animations="disabled")
+
+
+def test_a_row_that_can_be_deleted_slides_with_the_finger(serve, new_page):
+    page = open_page(new_page(has_touch=True), serve("Errands").url)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for title in ("Bread", "Stamps"):
+        add(page, title)
+        expect(row(page, title)).to_be_visible()
+    settle(page)
+    words = row(page, "Bread").get_by_text("Bread")
+    start = words.bounding_box()["x"]
+    finger = Finger(page, middle(row(page, "Bread")))
+    finger.move(-20, 0)
+    finger.move(-50, 0)
+    expect_at(words, start - 50)
+    finger.lift()
+    delete = row(page, "Bread").get_by_role("button", name="Delete")
+    expect_at(words, start - round(delete.bounding_box()["width"]))
+    # Chromium takes a tap so soon after a movement for its end.
+    delete.click()
+    expect(row(page, "Bread")).to_have_count(0)
+    # As far as it goes.
+    touch_drag(page, middle(row(page, "Stamps")), (-180, 0))
+    expect(row(page, "Stamps")).to_be_visible()
+    row(page, "Stamps").get_by_text("Stamps").tap()
+    settle(page)
+    x, y = middle(row(page, "Stamps"))
+    touch_drag(page, (x + 150, y), (-300, 0))
+    expect(row(page, "Stamps")).to_have_count(0)

@@ -1,7 +1,7 @@
 """Lists and searching in the gallery: with the mouse, with touch, with the keyboard alone, also where each message takes its time."""
 
 import pytest
-from pages import actions_come, middle, open_page, settle, spied, spy, touch_drag, violations, wait_for_layout
+from pages import Finger, actions_come, expect_at, middle, open_page, settle, spied, spy, touch_drag, violations, wait_for_layout
 from pixels import Picture
 from playwright.sync_api import expect
 
@@ -72,6 +72,53 @@ def test_a_finger_swipes_rows(screen, latency):
     # As far as it goes: the first action runs.
     touch_drag(page, (x + 130, middle(row(page, "Turin"))[1]), (-300, 0))
     expect(row(page, "Turin")).to_have_count(0)
+
+
+def test_a_row_is_where_the_finger_is(screen):
+    page = screen("Search and swipes", has_touch=True)
+    lund = row(page, "Lund")
+    words, delete = lund.get_by_text("Lund"), lund.get_by_role("button", name="Delete")
+    start = words.bounding_box()["x"]
+    x, y = middle(lund)
+    # The actions come while the finger is on its way.
+    finger = Finger(page, (x, y))
+    finger.move(-20, 0)
+    expect(delete).to_have_count(1)
+    finger.move(-50, 0)
+    expect_at(words, start - 50)
+    box, edge = delete.bounding_box(), lund.bounding_box()
+    assert box["x"] == edge["x"] + edge["width"] - 50 and box["width"] == 74
+    # They grow with it: this one runs at the end.
+    finger.move(-150, 0)
+    expect_at(words, start - 150)
+    assert delete.bounding_box()["width"] == 150
+    # Who comes back has wanted nothing.
+    finger.move(-20, 0)
+    finger.lift()
+    expect_at(words, start)
+    assert lund.get_attribute("data-swiped") is None
+    # An open row follows from where it is, and closes on the way back.
+    touch_drag(page, (x, y), (-60, 0))
+    expect_at(words, start - 74)
+    finger = Finger(page, (x, y))
+    finger.move(30, 0)
+    expect_at(words, start - 44)
+    finger.move(60, 0)
+    finger.lift()
+    expect_at(words, start)
+    assert lund.get_attribute("data-swiped") is None
+    # Who taps it closes it, and uses nothing in it.
+    touch_drag(page, (x, y), (-60, 0))
+    expect_at(words, start - 74)
+    page.touchscreen.tap(x - 100, y)
+    expect_at(words, start)
+    expect(lund).to_have_count(1)
+    # So does an action that leaves the row there.
+    touch_drag(page, (x - 80, y), (60, 0))
+    expect_at(words, start + 74)
+    lund.get_by_role("button", name="Mark").click()
+    expect(lund.get_by_role("img", name="Marked")).to_be_visible()
+    expect_at(words, start)
 
 
 def test_a_finger_pulls_to_refresh(screen):

@@ -345,7 +345,7 @@ def test_a_new_window_has_values_of_its_own(serve, new_page):
     expect(page.get_by_role("button", name="Go to Tab 3")).to_be_visible()
     with page.expect_popup() as opened:
         page.evaluate("void open('/')")
-    opened.value.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN && !outbox.unacknowledged.length")
+    opened.value.wait_for_function("() => typeof outbox !== 'undefined' && outbox.socket?.readyState === WebSocket.OPEN && !outbox.unacknowledged.length")
     expect(opened.value.get_by_role("button", name="Go to Tab 3")).to_have_count(0)
 
 

@@ -146,11 +146,11 @@ import Testing
     }
   }
 
-  @Test("what pages load is strict, has no comments of whole lines, and is at most 68,000 bytes")
+  @Test("what pages load is strict, has no comments of whole lines, and is at most 71,000 bytes")
   func size() {
     let script = String(decoding: PageScript.bytes, as: UTF8.self)
     #expect(script.hasPrefix("\"use strict\";\nconst ownFonts = ["))
     #expect(!script.contains(/\n *(?:\/\/|\/\*|import |export )/))
-    #expect(Gzip.compress(PageScript.bytes, level: 9).map { $0.count < 68_000 } == true)
+    #expect(Gzip.compress(PageScript.bytes, level: 9).map { $0.count < 71_000 } == true)
   }
 }

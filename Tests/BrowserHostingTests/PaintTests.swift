@@ -167,4 +167,23 @@ import Testing
     let shape = styles { Text("a").background(.red.shadow(.inner(radius: 2)), in: Capsule()) }[0]
     #expect(shape.contains("--inner-shadow:inset 0px 0px 4px rgb(0 0 0 / 0.55)"))
   }
+
+  @Test("the shadow of a pane of material stands around it: a filter would hide what is behind the pane, and be seen through it")
+  func shadowsOfMaterials() {
+    let pane = RoundedRectangle(cornerRadius: 14)
+    func shadows<V: View>(@ViewBuilder _ view: () -> V) -> [String] {
+      styles(view).filter { $0.contains("shadow") }.map {
+        $0.split(separator: ";").filter { $0.contains("r-radius") || $0.contains("shadow") }.joined(separator: ";")
+      }
+    }
+    let around = ["border-radius:14px;box-shadow:0px 2px 8px var(--red)"]
+    #expect(shadows { Text("a").background(.thinMaterial, in: pane).shadow(color: .red, radius: 4, y: 2) } == around)
+    #expect(shadows { Text("a").background(.bar).clipShape(pane).shadow(color: .red, radius: 4, y: 2) } == around)
+    #expect(
+      shadows { Text("a").background(.bar, in: pane).overlay(pane.stroke()).shadow(color: .red, radius: 4, y: 2) } == around)
+    // What is larger than the pane, or no pane, has the shadow of all that it shows.
+    let filter = ["filter:drop-shadow(0px 2px 4px var(--red))"]
+    #expect(shadows { Text("a").background(.thinMaterial, in: pane).padding().shadow(color: .red, radius: 4, y: 2) } == filter)
+    #expect(shadows { Text("a").background(.white, in: pane).shadow(color: .red, radius: 4, y: 2) } == filter)
+  }
 }

@@ -12,6 +12,21 @@ struct BackgroundLinks: View {
     NavigationLink("Shop") { ShopView() }
     NavigationLink("Inbox") { InboxView() }
     NavigationLink("Help") { HelpView() }
+    NavigationLink("Library") { LibraryView() }
+    NavigationLink("Basket") { CartView() }
+    NavigationLink("News") { NewsView() }
+    NavigationLink("Health") { HealthView() }
+    NavigationLink("Bill") { BillView() }
+    NavigationLink("Office") { OfficeView() }
+    NavigationLink("Thread") { ThreadView() }
+    NavigationLink("Contacts") { ContactsView() }
+    NavigationLink("Groups") { GroupsView() }
+    NavigationLink("Archive") { ArchiveView() }
+    NavigationLink("Studio") { StudioView() }
+    NavigationLink("Feed") { FeedView() }
+    NavigationLink("Stories") { StoriesView() }
+    NavigationLink("Narrow") { NarrowView() }
+    NavigationLink("Details") { DetailsView() }
   }
 }
 

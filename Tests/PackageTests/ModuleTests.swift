@@ -42,10 +42,13 @@ import Testing
   @Test("only modules for apps and their tests make something public")
   func access() throws {
     let forApps = [
-      "Combine", "FoundationAdditions", "HostedSessions", "OrielAppIntents", "OrielAppKit", "OrielBackgroundTasks",
-      "OrielCoreLocation", "OrielCoreSpotlight", "OrielCoreTransferable", "OrielLocalAuthentication", "OrielNetwork", "OrielOS",
-      "OrielPhotosUI", "OrielStoreKit", "OrielTipKit", "OrielUIKit", "OrielUniformTypeIdentifiers", "OrielUserNotifications",
-      "OrielWidgetKit", "PreviewHosting", "SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting", "ViewLayout",
+      "Combine", "FoundationAdditions", "HostedSessions", "OrielAVFoundation", "OrielAVKit",
+      "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox", "OrielBackgroundTasks", "OrielCharts",
+      "OrielCoreLocation", "OrielCoreSpotlight", "OrielCoreTransferable", "OrielCryptoKit", "OrielLaunchAtLogin",
+      "OrielLocalAuthentication", "OrielMapKit", "OrielNetwork", "OrielOS", "OrielPhotosUI", "OrielSecurity", "OrielSparkle",
+      "OrielStoreKit", "OrielTipKit", "OrielUIKit",
+      "OrielUniformTypeIdentifiers", "OrielUserNotifications", "OrielWidgetKit", "PreviewHosting", "SwiftData", "SwiftUI",
+      "SwiftUICore", "SwiftUITesting", "SwiftUITestingPictures", "ViewLayout",
     ]
     for module in try Self.table().flatMap(\.modules) where !forApps.contains(module) {
       // The examples of the migrator's rules are sources of apps.

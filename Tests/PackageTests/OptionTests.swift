@@ -7,7 +7,8 @@ import Testing
 
   /// Of each command of `oriel`: the files of its options, and its heading on the page.
   private static let commands = [
-    ("CheckCommand", "### oriel check"), ("RunCommand BuildOptions", "### oriel run"),
+    ("CheckCommand", "### oriel check"), ("RunCommand AbsentOptions BuildOptions", "### oriel run"),
+    ("PackageCommand AbsentOptions BuildOptions", "### oriel package"),
     ("PreviewCommand BuildOptions", "### oriel preview"), ("Migrate", "### oriel migrate"), ("LintCommand", "### oriel lint"),
   ]
 

@@ -232,6 +232,8 @@ interface Moments {
   /** All nodes are about to be replaced; they have been. */
   replaced: [];
   renewed: [old: Map<number, HTMLElement>];
+  /** A button is held that has a menu beside it. */
+  held: [button: HTMLElement];
   /** A dialog is about to close; it has gone, and with `isLost` nothing is left that would have the focus. */
   closing: [dialog: HTMLDialogElement];
   closed: [openerID: number, isLost: boolean];

@@ -187,6 +187,20 @@ import Testing
     #expect(CheckText.text(of: run.report).contains("not checked to their end"))
   }
 
+  @Test("what one compiler uses of the time for a module the next ones do not have")
+  func time() {
+    var limits = CheckLimits()
+    (limits.module, limits.jobs) = (.seconds(100), 2)
+    let time = ModuleTime(limits, files: 1)
+    #expect(time.left == .seconds(100))
+    time.take(.seconds(50))
+    #expect(time.left == .seconds(75))
+    time.take(.seconds(500))
+    #expect(time.left < .zero)
+    limits.module = .zero
+    #expect(ModuleTime(limits, files: 1).left == .zero)
+  }
+
   @Test("an app of many files is checked in batches")
   func manyFiles() throws {
     var files: [String: String] = [:]
@@ -224,7 +238,7 @@ import Testing
     let run = try CheckFolder([
       "A.swift": """
       import SwiftUI
-      import AVFoundation
+      import MediaPlayer
       func ask() {
         AVCaptureDevice.current().getNotificationSettings { settings in
           if settings.authorizationStatus == .authorized { print("yes") }
@@ -251,7 +265,7 @@ import Testing
       """,
     ]).check()
     #expect(run.files["A.swift"]?.missing == ["AVCaptureDevice", "UIBezierPath"], "\(run.report)")
-    #expect(run.files["A.swift"]?.missingImports == ["AVFoundation"])
+    #expect(run.files["A.swift"]?.missingImports == ["MediaPlayer"])
     #expect(run.files["A.swift"]?.errors == [])
     #expect(run.files["B.swift"]?.missing == ["UIViewController"], "\(run.report)")
     #expect(run.files["B.swift"]?.errors == [])

@@ -55,6 +55,15 @@ import Testing
     #expect(CheckText.text(of: run.report).contains("3 of 3 files compile, 2 of 2 targets completely."))
   }
 
+  @Test("files are found whatever the case of their letters, as on the disks that projects come from")
+  func cases() throws {
+    let run = try CheckFolder([
+      "App.xcodeproj/project.pbxproj": Self.project, "app/a.swift": "func a() { b(); shared() }\n",
+      "more/B.swift": "func b() {}\n", "Shared.swift": "func shared() {}\n", "App Tests/T.swift": "let wrong: Int = \"\"\n",
+    ]).check()
+    #expect(modules(run) == ["App": ["B.swift", "Shared.swift", "a.swift"], "Widget": ["Shared.swift"]] && run.isClean)
+  }
+
   @Test("folders that belong to targets as a whole are, but for their exceptions")
   func synchronizedFolders() throws {
     let project = """

@@ -78,11 +78,11 @@ import Testing
   @Test("bodies of functions say so, and return nothing, nil, or throw; what is not compiled stays")
   func functions() throws {
     let text = """
-      import AVFoundation
+      import MediaPlayer
       import SwiftUI
       final class Player {
         func play(_ name: String) {
-          AVAudioPlayer(name).play()
+          AVQueuePlayer(name).play()
         }
         func length(of name: String) -> Double? { AVAsset(name).duration }
         func open() throws -> Int { try AVAsset("").tracks }
@@ -108,6 +108,71 @@ import Testing
     #expect(other.files["A.swift"]?.errors.isEmpty != false, "\(other.report)")
   }
 
+  @Test("extensions for types that are absent, and for what an absent framework calls, go; all others stay")
+  func extensions() throws {
+    let text = """
+      import UIKit
+      import MultipeerConnectivity
+      struct Box<Base> { let base: Base }
+      extension Box where Base: UIButton { func title() {} }
+      final class Peers: NSObject {}
+      extension Peers: MCSessionDelegate { func session(_ session: MCSession) {} }
+      extension Peers: CustomTestStringConvertible { var testDescription: String { "" } }
+      extension Box where Base: UIImage { func picture() {} }
+      """
+    let (shown, places) = try #require(replaced(text))
+    #expect(places.map(\.kind) == [.module, .extension, .extension] && places.map(\.name).dropFirst() == ["Box", "Peers"])
+    #expect(
+      !shown.contains("title()") && !shown.contains("session(") && shown.contains("testDescription")
+        && shown.contains("picture()"))
+  }
+
+  @Test("a modifier that reaches into views of UIKit goes, with what it was to do, and what stands around it stays")
+  func introspection() throws {
+    let text = """
+      import SwiftUI
+      import SwiftUIIntrospect
+      struct Field: View {
+        @Binding var text: String
+        var body: some View {
+          VStack {
+            TextField("", text: $text)
+              .introspect(.textField, on: .iOS(.v17)) { field in
+                field.becomeFirstResponder()
+              }
+              .bold()
+              .introspectScrollView { $0.bounces = false }
+          }
+        }
+      }
+      """
+    let (shown, places) = try #require(replaced(text))
+    #expect(
+      places.map(\.kind) == [.module, .modifier, .modifier]
+        && Set(places.dropFirst().map(\.name)) == [".introspect", ".introspectScrollView"])
+    #expect(!shown.contains("ntrospect") && !shown.contains("becomeFirstResponder") && shown.contains(".bold()"))
+    #expect(shown.split(separator: "\n", omittingEmptySubsequences: false).count == text.split(separator: "\n").count)
+  }
+
+  @Test("what is here for its looks alone may be asked for these, and is absent for all else")
+  func looks() throws {
+    let text = """
+      import SwiftUI
+      struct Page: View {
+        init() { UITableView.appearance().backgroundColor = .clear }
+        var body: some View { Text("") }
+        func reset() { UITextView.appearance().backgroundColor = .clear }
+      }
+      struct Editor: UIViewRepresentable {
+        func makeUIView(context: Context) -> UITextView { UITextView() }
+        func updateUIView(_ view: UITextView, context: Context) {}
+      }
+      """
+    let (shown, places) = try #require(replaced(text))
+    #expect(places.map(\.name) == ["Editor"] && places[0].kind == .view && places[0].absent == "UITextView")
+    #expect(shown.contains("UITextView.appearance()"))
+  }
+
   @Test(
     "no value is made up, nothing is allowed, and no effect is left out in silence",
     arguments: [
@@ -131,7 +196,7 @@ import Testing
       "func go(_ a: AVAsset) { AVAsset(1) }",
     ])
   func never(member: String) {
-    let text = "import AVFoundation\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+    let text = "import MediaPlayer\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
     #expect(kinds(text) == [.module, .module])
   }
 
@@ -141,7 +206,7 @@ import Testing
       "func unlock() throws { open(); try ASAuthorization().evaluate() }",
       "func save() async throws -> Int { delete(); return AVAsset(1).count }",
     ] {
-      let text = "import AVFoundation\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+      let text = "import MediaPlayer\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
       let found = try #require(replaced(text))
       #expect(found.places.map(\.kind) == [.module, .module, .function])
       #expect(

@@ -15,6 +15,7 @@ struct ThinModuleTests {
   func plain() {
     #expect(imported("import SwiftUI\nimport os", "import UIKit\nimport Elsewhere") == ["UIKit", "os"])
     #expect(imported("import SwiftUI").isEmpty)
+    #expect(imported("import Charts") == ["Charts"] && imported("#if canImport(Charts)\nimport Charts\n#endif") == ["Charts"])
     #expect(imported("#if canImport(UIKit)\nlet a = 1\n#endif\n").isEmpty)
   }
 
@@ -27,6 +28,38 @@ struct ThinModuleTests {
     #expect(imported(both, "import AppKit") == ["AppKit"] && imported(both, "import UIKit") == ["UIKit"])
     #expect(imported(both + log, isOwn: false).isEmpty && imported("import os\n" + both, isOwn: false) == ["os"])
     #expect(imported("#if os(iOS)\nimport UIKit\n#endif\n#if canImport(Combine)\n#endif\n").isEmpty)
+  }
+
+  @Test("who has swift-crypto for where there is no CryptoKit keeps it: it has ciphers, too")
+  func crypto() {
+    let both = "#if canImport(CryptoKit)\nimport CryptoKit\n#else\nimport Crypto\n#endif\n"
+    #expect(imported(both).isEmpty && imported(both, as: .ios).isEmpty)
+    #expect(imported("#if canImport(CryptoKit)\nimport CryptoKit\n#endif\n") == ["CryptoKit"])
+    #expect(imported(both, "import CryptoKit") == ["CryptoKit"])
+  }
+
+  @Test("digests and passwords compile, and ciphers are said to be in swift-crypto")
+  func cryptography() throws {
+    let run = try CheckFolder([
+      "A.swift": """
+      import CryptoKit
+      import Foundation
+      import Security
+      func digest(_ data: Data) -> String { SHA256.hash(data: data).compactMap { String(format: "%02x", $0) }.joined() }
+      func read(_ account: String) -> Data? {
+        let query: [String: Any] = [
+          kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: account, kSecReturnData as String: true,
+        ]
+        var item: CFTypeRef?
+        guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
+        return item as? Data
+      }
+      """,
+      "B.swift":
+        "import CryptoKit\nimport Foundation\nfunc seal(_ a: Data, _ k: SymmetricKey) throws { _ = try AES.GCM.seal(a, using: k) }\n",
+    ]).check()
+    #expect(run.files["A.swift"]?.compiles == true && run.files["B.swift"]?.compiles == false, "\(run.report)")
+    #expect(LinuxLimits.family(of: "AES")?.reason.contains("swift-crypto") == true)
   }
 
   @Test("an app's own target gets the modules of its system, also where it only asks for them")
@@ -59,6 +92,15 @@ struct ThinModuleTests {
     #expect(
       brought("import SwiftUI\n#if os(iOS)\nlet a = UIColor.red\n#endif\n#if canImport(AppKit)\nlet b = NSColor.red\n#endif")
         .isEmpty)
+  }
+
+  @Test("XML comes with Foundation where a file names it, and nowhere else")
+  func broughtByFoundation() {
+    #expect(brought("import Foundation\nclass A: NSObject, XMLParserDelegate {}") == ["FoundationXML"])
+    #expect(brought("import SwiftUI\nlet a = XMLParser(data: d)") == ["FoundationXML"])
+    #expect(brought("import Foundation\n// XMLParser\nlet a = \"XMLParser\"", "let b = 1").isEmpty)
+    #expect(brought("import Foundation\nlet a = XMLNode()", "struct XMLNode {}").isEmpty)
+    #expect(brought("import Foundation\nimport FoundationXML\nlet a = XMLParser(data: d)").isEmpty)
   }
 
   @Test("the names that come with SwiftUI are declared in the modules")
@@ -95,6 +137,15 @@ struct ThinModuleTests {
         """)
     #expect(AppleWords.replaced(in: "let a = 1") == nil)
     #expect(AppleWords.replaced(in: "let a = \"@objc\"") == nil)
+  }
+
+  @Test("what Darwin has of C is here, under the name of the system's library")
+  func systemLibrary() throws {
+    #expect(AppleWords.replaced(in: "import Darwin\nlet a = Darwin.sqrt(2)") == "import Glibc\nlet a = Glibc.sqrt(2)")
+    #expect(AppleWords.replaced(in: "import Darwin.C") == "import Glibc")
+    #expect(AppleWords.replaced(in: "let a = Darwin.b // import Darwin") == nil)
+    let run = try CheckFolder(["A.swift": "import Darwin\nlet a = Darwin.sqrt(2.0)\nlet b = getpid()\n"]).check()
+    #expect(run.isClean, "\(run.report)")
   }
 
   @Test("the compiler knows them by their names here")

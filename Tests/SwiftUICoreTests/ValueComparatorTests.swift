@@ -189,6 +189,22 @@ struct ValueComparatorTests {
     #expect(!areSame(AnyHolder(value: Int.self), AnyHolder(value: String.self)))
   }
 
+  @Test("A protocol's own type is compared as what a field of it is, plain or class-bound")
+  func existentialTypes() {
+    let (one, two): (any Equatable, any Equatable) = (1, 2)
+    for comparator in [ValueComparator.of((any Equatable).self), ValueComparator.ofView((any Equatable).self)] {
+      withUnsafePointer(to: one) { one in
+        #expect(comparator(one, one))
+        withUnsafePointer(to: two) { #expect(!comparator(one, $0)) }
+      }
+    }
+    let (first, second): (AnyObject, AnyObject) = (Object(), Object())
+    withUnsafePointer(to: first) { first in
+      #expect(ValueComparator.of(AnyObject.self)(first, first))
+      withUnsafePointer(to: second) { #expect(!ValueComparator.of(AnyObject.self)(first, $0)) }
+    }
+  }
+
   // MARK: Equatable content
 
   @Test("What is Equatable and has references is compared with ==")

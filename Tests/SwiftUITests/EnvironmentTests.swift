@@ -7,6 +7,18 @@ extension EnvironmentValues {
   @Entry fileprivate var second = "default"
 }
 
+protocol GreetingService { var greeting: String { get } }
+
+private struct ShortGreeting: GreetingService { let greeting = "Hi" }
+private struct LongGreeting: GreetingService {
+  let greeting = "Good morning"
+  let words = ["Good", "morning"]
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var service: any GreetingService = ShortGreeting()
+}
+
 @MainActor @Suite("The environment") struct EnvironmentTests {
   struct FirstReader: View {
     @Environment(\.first) private var first
@@ -204,6 +216,28 @@ extension EnvironmentValues {
     #expect(throws: ElementUnusable.self) { try button.press() }
     host.graph.send(PressEvent(), to: button.element.id)
     #expect(presses == 0)
+  }
+
+  struct ServiceReader: View {
+    @Environment(\.service) private var service
+    @State private var own: any GreetingService = ShortGreeting()
+    var body: some View { Text("\(service.greeting) \(own.greeting)") }
+  }
+
+  @Test("values may be of protocols, and readers hear of another one")
+  func protocols() throws {
+    struct Changer: View {
+      @State private var isLong = false
+      var body: some View {
+        ServiceReader().environment(\.service, isLong ? LongGreeting() as any GreetingService : ShortGreeting())
+        Button("Longer") { isLong = true }
+      }
+    }
+    let host = TestHost { Changer() }
+    #expect(host.texts.contains("Hi Hi"))
+    try host.find(.button("Longer")).press()
+    host.turn()
+    #expect(host.texts.contains("Good morning Hi"))
   }
 
   @Test("the description lists what was written, newest first (111)")

@@ -95,6 +95,16 @@ import Testing
     #expect(log.entries == ["true", "W(0.25)", "false"])
   }
 
+  @Test("a host that tells of the place where the thumb stands, with fewer digits, moves nothing")
+  func samePlace() throws {
+    let log = Log()
+    let host = TestHost { Subject(value: 6, bounds: 1...30, log: log) }
+    try host.find(.slider("Volume")).adjust(toNormalizedSliderPosition: 0.172413793103448)
+    host.turn()
+    #expect(log.entries == ["true", "false"])
+    #expect(host.texts.contains("value 6.0"))
+  }
+
   @Test("a range without length shows its begin, and a move stays there")
   func noLength() throws {
     let log = Log()

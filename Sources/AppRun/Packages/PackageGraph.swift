@@ -19,7 +19,7 @@ struct PackageGraph {
   let platform: AppPlatform
   /// The system as for which conditions in sources are answered, by packages.
   private var platforms: [String: AppPlatform] = [:]
-  private var thinModules: [Place: Set<String>] = [:]
+  private var sources: [Place: TargetSources] = [:]
   let library: LibraryPackages
   /// The targets that the app needs.
   private(set) var reached: Set<Place> = []
@@ -49,9 +49,6 @@ struct PackageGraph {
       guard node.package.origin != .library else { continue }
       let own = PlatformChoice(ofPackage: texts(of: node), app: platform).platform
       platforms[node.package.identity] = own
-      for place in folders.keys where place.package == node.package.identity {
-        thinModules[place] = folders[place]?.thinModules(as: own)
-      }
     }
   }
 
@@ -60,8 +57,11 @@ struct PackageGraph {
   /// The system as for which conditions in a package's sources are answered.
   func platform(of package: String) -> AppPlatform { platforms[package] ?? .linux }
 
+  /// What becomes of the files of a target that gets SwiftUI.
+  func sources(of place: Place) -> TargetSources? { sources[place] }
+
   /// Thin modules that a target gets.
-  func thinModules(of place: Place) -> Set<String> { thinModules[place] ?? [] }
+  func thinModules(of place: Place) -> Set<String> { sources[place]?.thinModules ?? [] }
 
   /// What tells whether a package is made for Linux: its manifest, and the sources of its targets.
   private func texts(of node: Node) -> [String] {
@@ -126,7 +126,8 @@ struct PackageGraph {
 
   /// Whether a dependency counts for this app: a list of systems that has the app's own, or Linux.
   func counts(_ dependency: PackageDump.TargetDependency) -> Bool {
-    dependency.platforms.map { $0.contains(platform.rawValue) || $0.contains("linux") } ?? true
+    guard !ThinModules.leavesOut(package: dependency.package, product: dependency.name) else { return false }
+    return dependency.platforms.map { $0.contains(platform.rawValue) || $0.contains("linux") } ?? true
   }
 
   /// Whether the package manager would leave out on Linux what counts for this app.
@@ -222,7 +223,13 @@ struct PackageGraph {
   }
 
   /// Decides which packages are changed, once all that the app needs was taken in.
-  mutating func decide() {
+  ///
+  /// - Parameter placeholders: By which it is known what is absent and gets placeholders; nil for none.
+  mutating func decide(placeholders: LibraryNames? = nil) {
+    for place in reached where isExtended(place) {
+      guard let folder = folders[place], let node = nodes[place.package] else { continue }
+      sources[place] = TargetSources.known(folder, in: node.package, as: platform(of: place.package), placeholders: placeholders)
+    }
     let own = Set(reached.map(\.package))
     changed = own.filter { hasToBeChanged($0) }
     // The package manager looks at all that a manifest names, needed or not: a package stays as it is only if nothing behind it is different.
@@ -280,7 +287,7 @@ struct PackageGraph {
       if droppedPlugins[place]?.isEmpty == false || target.dependencies.contains(where: isFreed) { return true }
       guard isExtended(place), let folder = folders[place] else { return false }
       return !folder.imports.isDisjoint(with: ["SwiftUI", "Combine", "Observation"] + LibraryPackages.furtherProducts)
-        || folder.usesBroughtNames || !thinModules(of: place).isEmpty
+        || folder.usesBroughtNames || !thinModules(of: place).isEmpty || sources[place]?.replaced.isEmpty == false
         || !PackageResources(of: target, in: folder, tools: node.dump.tools).isAsBefore
     }
   }
@@ -289,6 +296,13 @@ struct PackageGraph {
   func isExtended(_ place: Place) -> Bool {
     guard reached.contains(place), !ofHost.contains(place), let target = target(place), target.isLibrary else { return false }
     return folders[place]?.swiftFiles.isEmpty == false
+  }
+
+  /// What is said of placeholders in packages, in lines.
+  var placeholderNotes: [String] {
+    let places = sources.sorted { ($0.key.package, $0.key.target) < ($1.key.package, $1.key.target) }.flatMap(
+      \.value.placeholders)
+    return Placeholders.notes(of: places, in: "the app's packages")
   }
 
   // MARK: Conflicts

@@ -32,8 +32,8 @@ struct PackageOverride {
       try cache.write(changed + (changed.hasSuffix("\n") ? "" : "\n") + lines + Self.languageLines(for: text), to: name)
     }
     let folders = extended.compactMap { graph.folder(of: $0)?.path }
-    let answers = extended.compactMap(graph.folder).reduce(into: [String: String]()) { found, folder in
-      found.merge(folder.answers(in: node.package.folder, as: graph.platform(of: identity))) { one, _ in one }
+    let answers = extended.compactMap(graph.sources).reduce(into: [String: String]()) { found, sources in
+      found.merge(sources.replaced) { one, _ in one }
     }
     try link("", into: &cache, around: Set(folders), answers)
     for place in extended { try add(to: place, in: &cache) }
@@ -71,8 +71,11 @@ struct PackageOverride {
   private func add(to place: PackageGraph.Place, in cache: inout CacheFolder) throws {
     guard let folder = graph.folder(of: place), let target = graph.target(place) else { return }
     let prefix = folder.path.isEmpty ? "" : folder.path + "/"
-    let source = AddedSource(symbols(of: folder), besides: .init(folder.texts), bundle: ".module")
-    try cache.write(source.text, to: prefix + addedFile(of: folder))
+    let sources = graph.sources(of: place)
+    let source = AddedSource(
+      symbols(of: folder), besides: .init(folder.texts), bundle: ".module", modules: sources?.brought ?? [])
+    let support = sources?.placeholders.isEmpty == false ? PlaceholderSupport.text : ""
+    try cache.write(source.text + support, to: prefix + addedFile(of: folder))
     let root = node.package.folder
     let resources = PackageResources(of: target, in: folder, tools: node.dump.tools, root: root)
     for (name, catalog) in resources.links { try cache.link("\(root)/\(prefix)\(catalog)", from: prefix + name) }
@@ -182,7 +185,9 @@ struct PackageOverride {
   }
 
   private func extensionLines(of target: PackageDump.Target, _ folder: TargetFolder, _ place: PackageGraph.Place) -> [String] {
-    let usesSwiftUI = folder.imports.contains("SwiftUI") || !symbols(of: folder).isEmpty
+    let usesSwiftUI =
+      folder.imports.contains("SwiftUI") || !symbols(of: folder).isEmpty
+      || graph.sources(of: place)?.placeholders.isEmpty == false
     let products =
       (usesSwiftUI ? ["SwiftUI"] : []) + ["Combine"] + LibraryPackages.products(for: folder.imports)
       + ThinModules.products(for: graph.thinModules(of: place))

@@ -17,6 +17,8 @@ struct PackageRequest {
   private(set) var notes: [String] = []
   /// The folders of packages that the app names or that were given, with those that their manifests name, and so on. No manifest runs for that.
   private(set) var folders: [String] = []
+  /// Packages in whose place a module of this package is.
+  private(set) var standIns: Set<String> = []
   /// What manifests of these folders name by addresses.
   private(set) var further: [(identity: String, address: String)] = []
   /// Those of the folders whose manifests do not write all addresses out.
@@ -33,6 +35,18 @@ struct PackageRequest {
     let named = app.references.filter { !library.isLibrary($0.identity) }
     for reference in named.sorted(by: { $0.isLocal && !$1.isLocal }) {
       guard !references.contains(where: { $0.identity == reference.identity }), Self.isNeeded(reference, by: app) else {
+        continue
+      }
+      if let module = ThinModules.packages[reference.identity] {
+        notes.append(
+          "The package \(reference.identity) is not built here: a module \(module) that does nothing but say so is in its place.")
+        standIns.insert(reference.identity)
+        continue
+      }
+      if ThinModules.introspectingPackages[reference.identity] != nil {
+        notes.append(
+          "The package \(reference.identity) is not built here: it reaches into views of UIKit and AppKit, which are not here.")
+        standIns.insert(reference.identity)
         continue
       }
       if case .local(let folder) = reference.source, !Self.isPackage(folder),

@@ -32,6 +32,8 @@ struct PreparedPackages {
     /// Folders in place of addresses, by identity.
     var given: [String: String] = [:]
     var isUpdate = false
+    /// By which it is known what is absent and gets placeholders; nil for none.
+    var placeholders: LibraryNames?
     /// Called before the network is used, with the number of packages that are named.
     var willFetch: @Sendable (Int) -> Void = { _ in }
     let ask: @Sendable (TrustQuestion) -> TrustAnswer
@@ -57,8 +59,8 @@ struct PreparedPackages {
       try dumps.nodes(of: resolution), platform: app.choice.platform, library: setting.library)
     try Self.refuseUnknown(setting.given.keys.map { $0.lowercased() }, request, graph)
     for module in app.modules { try take(module, of: app, &graph) }
-    graph.decide()
-    notes += graph.notes
+    graph.decide(placeholders: setting.placeholders)
+    notes += graph.notes + graph.placeholderNotes
     if let problem = graph.problem(besides: app.modules.map(\.name)) { throw AppSources.Failure(description: problem) }
     try trust.askForBuilds(with: graph.packagesOfHost)
     try write(graph, setting)
@@ -67,7 +69,7 @@ struct PreparedPackages {
   /// A folder that was given for a package that nobody names is a mistake in its name.
   private static func refuseUnknown(_ given: [String], _ request: PackageRequest, _ graph: PackageGraph) throws {
     let others = graph.nodes.values.flatMap { $0.dump.dependencies.map(\.identity) }
-    let known = Set(request.references.map(\.identity)).union(others)
+    let known = Set(request.references.map(\.identity)).union(others).union(request.standIns)
     guard let unknown = given.sorted().first(where: { !known.contains($0) }) else { return }
     throw AppSources.Failure(
       description: "No package of this app is called \(unknown). There are: \(known.sorted().joined(separator: ", ")).")
@@ -78,6 +80,7 @@ struct PreparedPackages {
   private mutating func take(_ module: AppSources.Module, of app: AppSources, _ graph: inout PackageGraph) throws {
     var covered = Set(app.modules.map(\.name))
     for product in module.products where !graph.library.isLibrary(product.package ?? "") {
+      if ThinModules.leavesOut(package: product.package, product: product.name) { continue }
       if product.isPlugin {
         takePlugin(product, for: module, &graph)
       } else if let package = product.package, graph.library.pin(package.lowercased()) != nil,
@@ -101,7 +104,8 @@ struct PreparedPackages {
     // Xcode lets a target import what another package has brought.
     for name in module.imports.subtracting(covered).sorted() {
       guard let (identity, product) = graph.product(withModule: name), let node = graph.nodes[identity],
-        let found = node.dump.product(product), graph.reasonAgainst(found, of: node) == nil
+        let found = node.dump.product(product), graph.reasonAgainst(found, of: node) == nil,
+        !ThinModules.leavesOut(package: identity, product: product)
       else { continue }
       graph.reach(found, of: node)
       add(product, of: identity, to: module)

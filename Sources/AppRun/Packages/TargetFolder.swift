@@ -26,17 +26,6 @@ struct TargetFolder {
     return ThinModules.imported(by: files, isOwn: false, platform: platform)
   }
 
-  /// The files that ask for the system, with the answers.
-  func answers(in package: String, as platform: AppPlatform) -> [String: String] {
-    guard platform != .linux else { return [:] }
-    let answers = swiftFiles.compactMap { file in
-      (try? SourceReader.text(of: "\(package)/\(file)")).flatMap { PlatformConditions.replaced(in: $0, as: platform) }.map {
-        (file, $0)
-      }
-    }
-    return Dictionary(answers, uniquingKeysWith: { one, _ in one })
-  }
-
   private let root: String
 
   /// A target with more is not looked through to its end.

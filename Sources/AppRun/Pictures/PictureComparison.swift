@@ -1,4 +1,5 @@
 import Foundation
+import PagePictures
 
 /// Tells which pictures differ from those of another folder.
 struct PictureComparison: Sendable {
@@ -9,11 +10,6 @@ struct PictureComparison: Sendable {
 
   /// The folder of the pictures of differences, in that of the pictures.
   static let differences = "differences"
-
-  private struct Difference: Decodable {
-    let pixels: Int
-    let picture: Data
-  }
 
   func result() async throws -> PictureRun.Result {
     let taken = pictures.filter { $0.problem == nil }
@@ -48,10 +44,9 @@ struct PictureComparison: Sendable {
       let canvas: ChromiumPage
       if let page { canvas = page } else { canvas = try await ChromiumPage(browser) }
       page = canvas
-      let difference: Difference
+      let difference: PictureDifference
       do {
-        difference = try await canvas.run(
-          PictureScripts.compare(was.base64EncodedString(), now.base64EncodedString()), as: Difference.self)
+        difference = try await .between(was, now, in: canvas)
       } catch {
         lines.append("differs: \(name): \(old)/\(name) cannot be read as a picture")
         continue

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PagePictures
 import Synchronization
 
 /// Builds previews, takes a picture of each, and compares them with others.
@@ -77,7 +78,8 @@ package struct PictureRun {
     var runner = runner
     guard let address = try runner.buildOnce() else { return nil }
     defer { runner.end() }
-    let browser = try Chromium(program: program)
+    let browser = try Chromium(
+      program: program, start: RunningProcesses.start, ended: RunningProcesses.remove)
     defer { browser.end() }
     let (settings, folder, old) = (settings, folder, old)
     return try Self.wait {

@@ -42,8 +42,3 @@ package struct PictureSettings: Equatable, Sendable {
     return Size(width: width, height: height)
   }
 }
-
-/// Why there are no pictures: what is wrong, and what to do.
-package struct PictureFailure: Error, CustomStringConvertible {
-  package let description: String
-}

@@ -1,4 +1,5 @@
 import Foundation
+import PagePictures
 
 /// Takes a picture of each preview that a program shows.
 struct PictureTaking: Sendable {
@@ -70,7 +71,7 @@ struct PictureTaking: Sendable {
   private func take(_ preview: PictureRun.Preview, _ page: ChromiumPage) async throws -> Data {
     if let ended = preview.ended { throw PictureFailure(description: "it has ended the program: \(ended)") }
     let size = settings.size ?? .init(width: Int(preview.width.rounded(.up)), height: Int(preview.height.rounded(.up)))
-    try await page.resize(.init(width: size.width, height: size.height, deviceScaleFactor: Double(settings.scale)))
+    try await page.resize(.init(width: size.width, height: size.height, scale: settings.scale))
     let request = Request(
       id: preview.id, width: Double(size.width), height: Double(size.height), fits: preview.fits && settings.size == nil,
       scheme: nil, textSize: settings.textSize, direction: settings.direction, locale: settings.locale)

@@ -69,6 +69,15 @@ enum CSS {
     }
   }
 
+  /// Where the lines of a text begin.
+  static func textAlign(_ alignment: ParagraphTraits.Alignment) -> String {
+    switch alignment {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+
   /// An image that says by its resolution how large it is: what it fills repeats it.
   private static func tile(_ source: ImageSource, scale: CGFloat) -> String {
     let resolution = source.scale / max(0.01, scale.isFinite ? Double(scale) : 1)
@@ -107,6 +116,11 @@ enum CSS {
   /// A shadow as a filter. Its radius is a standard deviation, as in SwiftUI.
   static func shadow(_ color: ColorDescription, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
     "drop-shadow(\([x, y, max(0, radius)].map(length).joined(separator: " ")) \(CSS.color(color)))"
+  }
+
+  /// The same around a box: there a length is twice the standard deviation.
+  static func boxShadow(_ color: ColorDescription, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> String {
+    "\([x, y, 2 * max(0, radius)].map(length).joined(separator: " ")) \(CSS.color(color))"
   }
 
   /// For `mix-blend-mode`. CSS has no modes for the last ones: the nearest.

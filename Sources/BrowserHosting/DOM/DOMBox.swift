@@ -75,6 +75,11 @@ struct DOMBox: Equatable {
   /// How much of it is seen, if an effect says so.
   var opacity: Double? { styles.first { $0.hasPrefix("opacity:") }.flatMap { Double($0.dropFirst(8)) } }
 
+  /// Whether something is seen in it beside what it is around.
+  var isPainted: Bool {
+    classes.contains("backed") || classes.contains("painted") || (classes.contains("layered") && !classes.contains("masked"))
+  }
+
   func hasStyle(_ name: String) -> Bool { styles.contains { $0.hasPrefix(name + ":") } }
 
   /// Whether the page tells an effect how large the box is.

@@ -8,6 +8,9 @@ protocol DOMEffect: ElementEffect {
   /// Whether it makes the rectangle of a view another one without a box.
   static var reshapes: Bool { get }
 
+  /// Whether a pane of material that fills all that is there so far does so afterwards, or the effect says itself what is one.
+  static var keepsPane: Bool { get }
+
   /// The events that the script reports for elements with it.
   static var events: [DOMEvent] { get }
 
@@ -20,6 +23,7 @@ protocol DOMEffect: ElementEffect {
 
 extension DOMEffect {
   static var reshapes: Bool { false }
+  static var keepsPane: Bool { false }
   static var events: [DOMEvent] { [] }
   static var styleSheet: [UInt8] { [] }
   static var limit: String? { nil }

@@ -137,16 +137,25 @@ struct DOMLayout {
     if parent === layout.tree.root { return own == .panel ? .free : .placed }
     let outer = standing(of: parent)
     if outer == .island { return .island }
-    if node.slotFrame != nil { return outer.hasSize || outer == .whole ? .placed : .island }
+    if node.slotFrame != nil { return outer.hasSize || outer == .whole || isArrangedBackground(node) ? .placed : .island }
     switch role(of: parent) {
     case .container, .button: return outer.hasSize ? place(of: node, in: parent) : Self.inControl(node, own)
     case .scroller: return place(of: node, in: parent)
     case .region: return isWhole(node, own, in: parent) ? .whole : place(of: node, in: parent)
-    case .panel: return fills(node, own, parent) ? .filling : Self.inControl(node, own)
+    case .panel:
+      if fills(node, own, parent) { return .filling }
+      let standing = Self.inControl(node, own)
+      // What fills the sheet by itself knows nothing of what the boxes around it leave.
+      return standing == .free && node.hasBoxes ? .sized : standing
     case .control, .rows: return Self.inControl(node, own)
     case .frame: return .free
     case .leaf, .island: return .island
     }
+  }
+
+  /// Whether it is behind a row, and more than a paint or a shape: those the style sheet stretches over the row by itself.
+  private func isArrangedBackground(_ node: LayoutNode) -> Bool {
+    node.isRowBackground && node.children.contains { $0.hasBoxes || role(of: $0) != .leaf }
   }
 
   /// Whether a page scrolls as a whole, for it is nothing but what scrolls.
@@ -188,6 +197,7 @@ struct DOMLayout {
     switch role {
     case .container: .sized
     case .frame, .rows, .region, .panel: .free
+    case .leaf where (node as? TextNode)?.text.rules.needsLayoutWhereCut == true: .sized
     case .scroller, .leaf, .button, .control: node.hasBoxes ? .sized : .free
     case .island: .island
     }

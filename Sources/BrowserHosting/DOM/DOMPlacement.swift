@@ -51,19 +51,25 @@ struct DOMPlacement {
     let isCut: Bool
     /// How small the characters are, and how far apart the lines; nil where they are as they would like.
     private let scaling: (scale: CGFloat, line: CGFloat)?
+    /// What is seen of a text that goes on and is not cut at its end, which no browser does; nil where the browser cuts, or the text looks in
+    /// several ways.
+    fileprivate let remains: String?
 
     init(_ node: TextNode) {
       let lines = node.lines
+      let pieces = lines.lazy.flatMap(\.pieces)
+      let isPlain = node.text.rules.truncation != .tail && pieces.allSatisfy { $0.piece == 0 }
+      remains = isPlain && lines.last?.isTruncated == true ? pieces.map(\.text).joined() : nil
       count = lines.count
       isCut = lines.last?.isTruncated == true
       scaling = lines.first.flatMap { $0.scale < 1 ? ($0.scale, $0.height + node.text.rules.spacing) : nil }
     }
 
     /// How the style sheet knows it.
-    fileprivate var name: String { isCut ? "cut" : count == 1 ? "one" : "all" }
+    fileprivate var name: String { isCut ? remains == nil ? "cut" : count == 1 ? "part" : "parts" : count == 1 ? "one" : "all" }
 
-    /// The same with the scale and the height of lines, as the script gets it.
-    fileprivate var words: String { ([name] + (numbers ?? [])).joined(separator: " ") }
+    /// The same with the scale and the height of lines, and with what is seen behind a line feed, as the script gets it.
+    fileprivate var words: String { ([name] + (numbers ?? [])).joined(separator: " ") + (remains.map { "\n" + $0 } ?? "") }
 
     /// The scale, and the height of lines with its unit.
     fileprivate var numbers: [String]? {
@@ -122,6 +128,7 @@ struct DOMPlacement {
       node.addStyle("--line", numbers[1])
     }
     if lines.isCut { node.addStyle("--shown-lines", String(lines.count)) }
+    if let remains = lines.remains { node.set("data-remains", remains) }
   }
 
   /// What a row takes over from its view.

@@ -16,6 +16,8 @@ struct DOMSurroundings {
   var depth: Double?
   /// When the outermost box gets its space. One with a layout of its own asks anew.
   var priority: Double?
+  /// The corners of a pane of material that fills all that is there so far, if one does. A filter around it would hide what is behind it.
+  var pane: String?
   /// An effect without a box has made the rectangle another one.
   private var needsNewBox = false
   /// The box that takes taps in place of the element's node, by its place.
@@ -33,6 +35,7 @@ struct DOMSurroundings {
       }
       effect.add(to: &self)
       for index in count..<max(count, boxes.count) { boxes[index].effectCount = place + 1 }
+      if boxes.count > count || type(of: effect).reshapes, !type(of: effect).keepsPane { pane = nil }
       // What comes around it has another rectangle.
       if count == boxes.count, type(of: effect).reshapes { needsNewBox = true }
     }
@@ -146,14 +149,22 @@ struct DOMSurroundings {
     tapBox = boxes.count - 1
   }
 
+  /// What is painted behind a view or in front of it is pressed as the view is.
+  private mutating func takeTapsInPaint() {
+    let first = tapBox.map { $0 + 1 } ?? 0
+    if let place = boxes[first...].lastIndex(where: \.isPainted) { tapBox = place }
+  }
+
   /// Sets an attribute of what takes taps, unless something further inside has set it.
   mutating func setTapAttribute(_ name: String, _ value: String) {
+    takeTapsInPaint()
     guard let tapBox else { return setAttribute(name, value) }
     if boxes[tapBox].value(of: name) == nil { boxes[tapBox].addAttribute(name, value) }
   }
 
   /// Adds a word to an attribute of what takes taps.
   mutating func addTapWord(_ name: String, _ word: String) {
+    takeTapsInPaint()
     if let tapBox { boxes[tapBox].addWord(name, word) } else { addWord(name, word) }
   }
 

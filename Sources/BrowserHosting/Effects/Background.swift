@@ -3,7 +3,10 @@ import SwiftUICore
 extension BackgroundEffect: DOMEffect {
   static var limit: String? { "A blend mode of the style itself is not used: `blendMode(_:)` on a view is." }
 
+  static var keepsPane: Bool { true }
+
   func add(to surroundings: inout DOMSurroundings) {
+    defer { if CSS.backdrop(paint) != nil { surroundings.pane = (outline ?? ShapeOutline(.rectangle)).corners } }
     // A border of the same box would get the corners of this shape.
     surroundings.withBox(at: outline == nil ? .background : .border, measuredFor: target) { box in
       if CSS.needsSize(paint) { box.showExtent() }
@@ -11,7 +14,9 @@ extension BackgroundEffect: DOMEffect {
       guard outline == ShapeOutline(.rectangle), paint.parts.drawing.shadows.isEmpty else {
         return box.addBackdrop(paint, outline)
       }
-      box.addStyle("background", CSS.background(paint))
+      let background = CSS.background(paint)
+      if background != "transparent" { box.addClass("painted") }
+      box.addStyle("background", background)
       box.reach.formUnion(edges)
       if let backdrop = CSS.backdrop(paint) { box.addStyle("backdrop-filter", backdrop) }
     }

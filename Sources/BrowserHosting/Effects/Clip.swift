@@ -1,8 +1,20 @@
 import SwiftUICore
 
 extension ClipEffect: DOMEffect {
+  static var keepsPane: Bool { true }
+
   func add(to surroundings: inout DOMSurroundings) {
+    if surroundings.pane != nil { surroundings.pane = outline.corners }
     surroundings.withBox(at: .clip, measuredFor: target) { $0.clip(to: outline) }
+  }
+}
+
+extension ShapeOutline {
+  /// Of a box that it fills; nil where a box cannot have them.
+  var corners: String? {
+    if case .drawing = kind { return nil }
+    guard inset == 0, lineWidth == nil else { return nil }
+    return CSS.radius(self)
   }
 }
 

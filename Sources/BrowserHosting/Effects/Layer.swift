@@ -1,6 +1,8 @@
 import SwiftUICore
 
 extension LayerEffect: DOMEffect {
+  static var keepsPane: Bool { true }
+
   static var limit: String? {
     """
     A `mask` of other views than a shape, a color or a gradient is a picture that the script takes of them: a moment later, again when they \
@@ -9,10 +11,11 @@ extension LayerEffect: DOMEffect {
   }
 
   func add(to surroundings: inout DOMSurroundings) {
+    if place != .overlay && place != .background { surroundings.pane = nil }
     if place == .rowBackground || place.isActions {
       return surroundings.withRowBox { box in
         box.addClass(place == .rowBackground ? "row-back" : "swipe")
-        if place == .rowBackground { box.rowWords = isEmpty ? ["backed"] : ["backed", "filled"] }
+        if place == .rowBackground { box.rowWords = isEmpty ? [] : ["backed", "filled"] }
         if place.isActions { box.addAttribute("data-edge", place.edge) }
         if place == .leadingActions || place == .trailingActions { box.addAttribute("data-full", "") }
         box.slot = (slot, place == .rowBackground)

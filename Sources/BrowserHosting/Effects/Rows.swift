@@ -13,10 +13,10 @@ extension RowLookEffect: DOMEffect {
     surroundings.withRowBox { box in
       box.addClass("row-look")
       if let insets {
-        let lengths = [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }
         box.addAttribute("data-insets", "")
         box.rowWords.append("inset")
-        box.addStyle("--row-insets", lengths.joined(separator: " "))
+        box.addStyle("--row-block", "\(CSS.length(insets.top)) \(CSS.length(insets.bottom))")
+        box.addStyle("--row-inline", "\(CSS.length(insets.leading)) \(CSS.length(insets.trailing))")
       }
       if separator?.visibility == .hidden { box.rowWords.append("unlined") }
       if let separatorTint {

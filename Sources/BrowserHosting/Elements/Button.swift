@@ -20,7 +20,8 @@ extension ButtonContent: DOMContent {
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
       .attribute("data-pressing", reportsPressing ? "" : nil), .attribute("data-repeats", repeats ? "" : nil),
       .attribute("data-size", size == .regular ? nil : "\(size)"),
-      .attribute("data-circle", outline == .circle ? "" : nil), .style("border-radius", radius),
+      .attribute("data-own", hasOwnStyle ? "" : nil), .attribute("data-circle", outline == .circle ? "" : nil),
+      .style("border-radius", radius),
     ]
   }
 

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension ContextMenuContent: DOMContent {
-  var role: DOMRole { .island }
+  var role: DOMRole { .panel }
 
   static var limit: String? { "The preview is shown where the menu was asked for with a touch; a pointer shows the items alone." }
 

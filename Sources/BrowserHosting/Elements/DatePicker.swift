@@ -21,10 +21,9 @@ extension DatePickerContent: DOMContent {
   }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
-    var attributes: [(name: String, value: String)] = [
-      ("type", kind), ("autocomplete", "off"), ("required", ""), ("data-control", ""), ("data-edit", "date"),
+    let attributes: [(name: String, value: String)] = [
+      ("autocomplete", "off"), ("required", ""), ("data-control", ""), ("data-edit", "date"),
     ]
-    if showsSeconds { attributes.append(("step", "1")) }
     return DOMNode(
       "label", class: "date-picker", of: element, [],
       .children(
@@ -37,6 +36,8 @@ extension DatePickerContent: DOMContent {
 
   var settings: [DOMSetting] {
     [
+      // Before what it takes as a value.
+      .control("type", kind), .control("step", showsSeconds ? "1" : nil),
       .style("--first", texts.first.map(CSS.string)), .style("--second", texts.dropFirst().first.map(CSS.string)),
       .control("min", showsDate ? lower.map(text) : nil),
       .control("max", showsDate ? text(min(upper ?? .lastWritten, .lastWritten)) : nil),

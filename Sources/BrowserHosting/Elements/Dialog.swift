@@ -30,7 +30,7 @@ extension DialogContent: DOMContent {
 }
 
 extension DialogPartContent: DOMContent {
-  var role: DOMRole { .island }
+  var role: DOMRole { kind == .preview ? .panel : .island }
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     var attributes: [(name: String, value: String)] = []

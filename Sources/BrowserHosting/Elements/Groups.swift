@@ -67,8 +67,11 @@ extension GaugeContent: DOMContent {
       "div",
       [("class", "meter"), ("role", "meter"), ("data-control", ""), ("aria-valuemin", "0"), ("aria-valuemax", "100")]
         + (label.map { [("aria-labelledby", PartContent.name(of: $0))] } ?? []))
+    // What stands in the ring of a circular one in place of its name.
+    let ends = parts(.minimumValueLabel) + parts(.maximumValueLabel)
+    let words = (ends.isEmpty ? [] : ["ends"]) + (parts(.currentValueLabel).isEmpty ? [] : ["value"])
     return DOMNode(
-      "div", class: "gauge", of: element, [],
+      "div", class: "gauge", of: element, words.isEmpty ? [] : [("data-parts", words.joined(separator: " "))],
       .children(
         parts(.label) + [
           DOMNode(

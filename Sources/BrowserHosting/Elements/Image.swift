@@ -46,7 +46,10 @@ extension ImageContent: DOMContent {
       guard symbol != nil, case .attribute("data-rolls", _) = setting else { return setting }
       return .attribute("data-rolls", style?.details?.paragraph.contentTransition.wordForSymbols)
     }
-    settings.append(.content(graphic))
+    let isMasked = style?.details?.paragraph.isMasked == true
+    if !image.takesStyle { settings.append(.attribute("data-masked", isMasked ? "" : nil)) }
+    // Who is not to see it does not get it either.
+    settings.append(.content(isMasked ? DOMNode("span", [("class", "graphic")]) : graphic))
     return settings
   }
 

@@ -27,6 +27,7 @@ extension ListContent: DOMContent {
       .style("--section-gap", spacing.sections.map { CSS.length(max(0, $0)) }),
       .attribute("data-row-gap", spacing.rows == nil ? nil : ""),
       .style("--row-gap", spacing.rows.map { CSS.length(max(0, $0)) }),
+      .style("--row-height", spacing.leastRow.map { CSS.length(max(0, $0)) }),
       .style("--columns", columns?.tracks),
       .style("padding", scroll.margins.padding),
     ] + scroll.settings + [scrollTarget.setting]

@@ -3,8 +3,8 @@ import SwiftUICore
 extension MenuContent: DOMContent {
   static var limit: String? {
     """
-    The items are there before the menu opens. With a primary action a second button beside the first opens the menu. A `Picker` in a menu is \
-    its options, in every style but `palette`.
+    The items are there before the menu opens. With a primary action a second button beside the first opens the menu, and so does holding the first. A `Picker` in a menu is \
+    its options, in the style `menu` in a menu of its own.
     """
   }
 

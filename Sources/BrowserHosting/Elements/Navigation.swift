@@ -14,7 +14,7 @@ extension NavigationStackContent: DOMContent {
   static var styleSheet: [UInt8] { PackageResources.Navigation_css }
   static var limit: String? {
     """
-    Pages change at once. The browser's Back leads to the page below, and its Forward to a page of the path that was left; \
+    The browser's Back leads to the page below, and its Forward to a page of the path that was left; \
     pages of links with a destination of their own do not come again so. The address names the path of a stack that fills its window, as far \
     as its values are `Codable`; stacks in tabs, columns and sheets begin at their roots in a restarted app
     """
@@ -70,10 +70,12 @@ extension NavigationBarContent: DOMContent {
     let backButton = DOMNode(
       "button", [("class", "back"), ("type", "button")],
       .children([chevron, DOMNode("span", [], .text(back?.isEmpty == false ? back! : "Back"))]))
+    let sidebarButton = DOMNode(
+      "button", [("class", "sidebar-toggle"), ("type", "button"), ("aria-label", "Toggle Sidebar")], .children([]))
     let row = group(
       "bar-row",
       [
-        group("bar-start", [backButton] + part(.leading)),
+        group("bar-start", [sidebarButton, backButton] + part(.leading)),
         // What stands in place of the title comes first: the style sheet looks back from the title.
         group(
           "bar-middle", part(.principal) + [DOMNode("span", [("class", "bar-title"), ("aria-hidden", "true")], .text(title))]),
@@ -88,11 +90,21 @@ extension NavigationBarContent: DOMContent {
   var settings: [DOMSetting] {
     [
       .attribute("data-title", title), .attribute("data-subtitle", subtitle), .attribute("data-back", back),
-      .attribute("data-large", isLarge ? "" : nil), .attribute("hidden", isHidden ? "" : nil),
+      .attribute("data-large", isLarge ? "" : nil), .attribute("data-collapsed", isCollapsed ? "" : nil),
+      .attribute("data-sidebar", sidebarToggle?.rawValue), .attribute("hidden", isHidden ? "" : nil),
     ] + look.settings
   }
 
-  static var events: [DOMEvent] { [DOMEvent(name: "back") { $0.isEmpty ? BackEvent() : nil }] }
+  static var events: [DOMEvent] {
+    [
+      DOMEvent(name: "back") { $0.isEmpty ? BackEvent() : nil },
+      DOMEvent(name: "sidebar") { $0.isEmpty ? ToggleSidebarEvent() : nil },
+      DOMEvent(name: "collapse") {
+        guard $0.count == 1, case .boolean(let isCollapsed) = $0[0] else { return nil }
+        return CollapseEvent(isCollapsed: isCollapsed)
+      },
+    ]
+  }
   static var limit: String? {
     """
     A title that is a `Binding` cannot be edited in the bar; `toolbarRole` changes nothing; the items of `toolbarTitleMenu` stand in the \
@@ -129,9 +141,14 @@ extension BarPartContent: DOMContent {
     }
   }
 
-  var settings: [DOMSetting] { [.attribute("hidden", isHidden ? "" : nil), .attribute("data-empty", isEmpty ? "" : nil)] }
+  var settings: [DOMSetting] {
+    [
+      .attribute("hidden", isHidden ? "" : nil), .attribute("data-empty", isEmpty ? "" : nil),
+      .attribute("data-keyboard", isForKeyboard ? "" : nil),
+    ]
+  }
   static var limit: String? {
-    "Items that do not fit make the bar scroll; those for the keyboard stand in the bar below the page"
+    "Items that do not fit make the bar scroll; those for the keyboard stand at the lower edge of the page while somebody types"
   }
 }
 
@@ -140,7 +157,8 @@ extension BarItemContent: DOMContent {
 
   func node(of element: Element, in place: DOMPlace) -> DOMNode {
     DOMNode(
-      "div", class: isSpace ? "bar-item bar-space" : "bar-item", of: element, [],
+      "div", class: isSpace ? "bar-item bar-space" : "bar-item", of: element,
+      (isForKeyboard ? [("data-keyboard", "")] : []) + (isCentered ? [("data-centered", "")] : []),
       DOMMapping.nodes(for: element.children, in: place))
   }
 }
@@ -168,7 +186,7 @@ extension SplitContent: DOMContent {
   }
 
   var settings: [DOMSetting] { [.attribute("data-compact", isCompact ? "" : nil)] }
-  static var limit: String? { "Columns stand beside each other in all styles, and no button hides the sidebar" }
+  static var limit: String? { "Columns stand beside each other in all styles" }
 }
 
 extension SplitColumnContent: DOMContent {

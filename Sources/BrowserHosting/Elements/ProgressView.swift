@@ -23,7 +23,8 @@ extension ProgressContent: DOMContent {
     return [
       .attribute("class", style == .linear ? "progress fill-x" : "progress"), .attribute("data-style", style.rawValue),
       .attribute("data-known", fraction == nil ? nil : ""),
-      .style("--fraction", fraction.map { CSS.number($0) }), .control("aria-valuenow", percent),
+      .style("--fraction", fraction.map { CSS.number($0) }),
+      .style("--diameter", style == .circular ? "\(CSS.number(diameter))px" : nil), .control("aria-valuenow", percent),
       .control("aria-valuetext", percent.map { "\($0) %" }),
     ]
   }

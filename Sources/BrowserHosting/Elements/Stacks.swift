@@ -31,6 +31,7 @@ extension StackContent: DOMContent {
   /// What is rare of a stack, by the style sheet's words.
   private var name: String? {
     if traits.contains(.hasSpacer) { return "spaced" }
+    if isCovered { return "nothing" }
     return traits.contains(.isSearched) ? "searched" : nil
   }
 }

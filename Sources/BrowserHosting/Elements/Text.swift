@@ -36,7 +36,7 @@ extension TextContent: DOMContent {
 
   static var limit: String? {
     """
-    `truncationMode` is always `tail`; `allowsTightening` makes room and nothing else; fonts of \
+    `truncationMode` of a text that looks in several ways is `tail`; `allowsTightening` makes room and nothing else; fonts of \
     `Font.custom` are those that the browser has; `dashDot` lines are dashes; an underline and a line through the same characters \
     look alike; dates that run are as late as the connection is slow; how a text is spoken is the person's choice, so `speechAdjustedPitch`, \
     `speechAlwaysIncludesPunctuation`, `speechAnnouncementsQueued` and `speechSpellsOutCharacters` do nothing; what is to be inflected \

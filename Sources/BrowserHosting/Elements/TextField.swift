@@ -10,13 +10,14 @@ extension TextFieldContent: DOMContent {
     if reportsSelection { attributes.append(("data-tells-selection", "")) }
     if reportsEmptyDeletion { attributes.append(("data-tells-deletion", "")) }
     if kind != .editor { attributes.append(("placeholder", element.label)) }
-    if kind == .search { attributes.append(("role", "searchbox")) }
+    if kind == .search || kind == .bareSearch { attributes.append(("role", "searchbox")) }
     if kind == .growing { attributes.append(("data-grows", "")) }
     let control = DOMNode(isLong ? "textarea" : "input", attributes)
     let name =
       switch kind {
       case .editor: "field editor fill-x fill-y"
       case .search: "field search"
+      case .bareSearch: "field bare"
       case .line, .secure, .growing: "field"
       }
     return DOMNode(
@@ -28,8 +29,11 @@ extension TextFieldContent: DOMContent {
 
   var settings: [DOMSetting] {
     [
-      .value(value.value, revision: value.revision), .prompt(prompt), .control("disabled", isEnabled ? nil : ""),
+      .value(value.value, revision: value.revision), .prompt(prompt), .style("--prompt", promptColor.map(CSS.color)),
+      .control("disabled", isEnabled ? nil : ""),
       .attribute("data-style", style == .automatic ? nil : style.rawValue),
+      .style("--align", alignment == .leading ? nil : CSS.textAlign(alignment)),
+      .attribute("data-background", hidesBackground ? "hidden" : nil),
       .control("autocomplete", traits.completion), .control("inputmode", traits.inputMode),
       .control("autocapitalize", traits.capitalization.map { $0 == .never ? "none" : $0.rawValue }),
       .control("autocorrect", traits.isCorrected.map { $0 ? "on" : "off" }),

@@ -67,6 +67,7 @@ extension TextStyle? {
       .style("font-style", isItalic == true ? "italic" : nil),
       .style("font-family", CSS.fontFamily(font?.family, traits.design ?? font?.design)), .style("color", color),
       .style("background-image", background), .style("background-clip", background == nil ? nil : "text"),
+      .style("filter", self?.foreground.flatMap(CSS.outerShadows)),
       .attribute("data-extent", self?.foreground.map(CSS.needsSize) == true ? "" : nil),
     ]
   }
@@ -93,12 +94,7 @@ extension TextStyle? {
   private func paragraphSettings(_ paragraph: ParagraphTraits) -> [DOMSetting] {
     let details = self?.details
     let offset = details?.characters.baselineOffset
-    let alignment: String? =
-      switch paragraph.alignment {
-      case .leading: nil
-      case .center: "center"
-      case .trailing: "end"
-      }
+    let alignment = paragraph.alignment == .leading ? nil : CSS.textAlign(paragraph.alignment)
     let isMasked = paragraph.isMasked
     let selection = paragraph.isSelectable.map { $0 ? "text" : "none" }
     // What may be smaller has lines as low as the layout has found.

@@ -7,7 +7,8 @@ import Synchronization
 enum OwnFont {
   /// Its name in style sheets.
   static let family = "Oriel Text"
-  private static let weights = [400, 500, 600, 700]
+  /// The usual one first. What is lighter or heavier than all of them is as the last one in its direction.
+  private static let weights = [400, 500, 600, 700, 200, 300, 800]
 
   private static let isLeftOut = Atomic<Bool>(false)
 

@@ -72,9 +72,9 @@ const extents = new ResizeObserver((entries) => {
 });
 
 /** @param {Element} node */
-function showSize(node) {
-  node.style.setProperty("--w", `${node.offsetWidth}px`);
-  node.style.setProperty("--h", `${node.offsetHeight}px`);
+function showSize(node, width = `${node.offsetWidth}px`, height = `${node.offsetHeight}px`) {
+  node.style.setProperty("--w", width);
+  node.style.setProperty("--h", height);
 }
 
 /** @param {Element} root */
@@ -206,6 +206,7 @@ handle({
     stands.delete(box);
     const { maskImage, maskSize, maskPosition } = box.style;
     const mask = box.matches(".masked") && maskImage && { maskImage, maskSize, maskPosition };
+    const size = "extent" in box.dataset ? [box.style.getPropertyValue("--w"), box.style.getPropertyValue("--h")] : [];
     for (const name of box.getAttributeNames()) if (!(name in attributes)) box.removeAttribute(name);
     for (const name in attributes) box.setAttribute(name, attributes[name]);
     describeRow(outermost(node));
@@ -217,7 +218,8 @@ handle({
     if (/color-scheme/.test(attributes.style)) reached("scheme");
     if (!("data-extent" in attributes)) return;
     extents.observe(box);
-    showSize(box);
+    // It has its place anew only when the whole message has come: its size is the old one, or the observer hears of another.
+    showSize(box, size[0] || undefined, size[1] || undefined);
   },
   w(id, boxes) {
     const node = nodes.of(id);
@@ -259,7 +261,10 @@ handle({
     const row = standing === "s" ? /** @type {HTMLElement | null} */ (places[0].closest(".row")) : null;
     if (row && row.querySelector('[data-l="s"]') === places[0]) row.style.setProperty("--line-start", numbers.length > 4 * frames ? `${numbers[4 * frames]}px` : "");
     if (lines === null) return;
-    const [shown, scale, line] = lines.split(" ");
+    const [words, ...rest] = lines.split("\n");
+    const [shown, scale, line] = words.split(" ");
+    const remains = rest.join("\n");
+    if (remains || "remains" in node.dataset) setAttribute(node, "data-remains", remains || null);
     if (node.dataset.shown !== shown) node.dataset.shown = shown;
     if (scale || "scaled" in node.dataset) {
       node.toggleAttribute("data-scaled", Boolean(scale));

@@ -69,6 +69,30 @@ addEventListener("pointerdown", ({ target }) => {
 }, true);
 addEventListener("keydown", () => (menuAtPress = null), true);
 
+// It opens under a finger, and must not close when that is lifted, as such menus do by themselves.
+when("held", (button) => {
+  const items = menuOf(button);
+  /** @param {PointerEvent} event */
+  const pressed = ({ target }) => items.contains(/** @type {Node} */ (target)) || closeMenus();
+  items.popover = "manual";
+  openMenu(/** @type {HTMLButtonElement} */ (button.nextElementSibling));
+  addEventListener("pointerdown", pressed, true);
+  onceClosed(items, () => {
+    removeEventListener("pointerdown", pressed, true);
+    items.popover = "auto";
+  });
+});
+
+/** @param {HTMLElement} items @param {() => void} action */
+function onceClosed(items, action) {
+  const toggled = () => {
+    if (items.matches(":popover-open")) return;
+    items.removeEventListener("toggle", toggled);
+    action();
+  };
+  items.addEventListener("toggle", toggled);
+}
+
 /** @param {HTMLButtonElement} button */
 function openMenu(button) {
   const items = menuOf(button);
@@ -78,13 +102,19 @@ function openMenu(button) {
   if (wasOpen) return;
   reached("items", items);
   items.showPopover();
-  const place = button.getBoundingClientRect();
+  // Whoever presses beside a menu closes it, and presses nothing else.
+  const isAlone = !button.closest(".commands");
+  if (isAlone) document.documentElement.dataset.menuOpen = "";
+  const place = (button.closest(".menu") ?? button).getBoundingClientRect();
   const box = items.getBoundingClientRect();
   const below = innerHeight - place.bottom - 8;
   items.style.left = `${Math.max(8, Math.min(place.left, innerWidth - box.width - 8))}px`;
   items.style.top = `${below >= box.height || below >= place.top ? place.bottom + 4 : Math.max(8, place.top - box.height - 4)}px`;
   button.setAttribute("aria-expanded", "true");
-  items.addEventListener("toggle", ({ newState }) => newState === "closed" && button.setAttribute("aria-expanded", "false"), { once: true });
+  onceClosed(items, () => {
+    button.setAttribute("aria-expanded", "false");
+    if (isAlone) delete document.documentElement.dataset.menuOpen;
+  });
   menuItemsOf(items)[0]?.focus();
 }
 

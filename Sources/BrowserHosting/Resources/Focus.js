@@ -1,11 +1,22 @@
 // Keeps the focus in the page when what has it goes, or when a dialog goes whose opener has gone.
 
 import { when } from "./Moments.js";
-import { controlOf, nodes } from "./Nodes.js";
+import { controlOf, isText, nodes } from "./Nodes.js";
 
 // Who goes through the page by keys looks for a ring around a field, too; who has pressed it sees the caret.
 addEventListener("keydown", ({ key }) => key === "Tab" && (document.documentElement.dataset.tabbed = ""), true);
 addEventListener("pointerdown", () => delete document.documentElement.dataset.tabbed, true);
+
+// What is for the keyboard is there while somebody types, and a press of it leaves the focus in the field. So does one of what is searched in.
+for (const name of ["focusin", "focusout"]) {
+  addEventListener(name, (event) => {
+    const target = /** @type {HTMLInputElement} */ (event.target);
+    const types = name === "focusin" && target.matches?.("input, textarea") && isText(target);
+    for (const page of document.querySelectorAll(".page")) if (page.contains(target)) page.toggleAttribute("data-typing", types);
+  });
+}
+const leavesFocus = '[data-keyboard], [data-stack="searched"] > :first-child .picker';
+addEventListener("mousedown", (event) => /** @type {Element} */ (event.target).closest?.(leavesFocus) && event.preventDefault());
 
 /** @type {Map<number, number>} */
 export const openers = new Map(); // id of a dialog → id of what had the focus when it came

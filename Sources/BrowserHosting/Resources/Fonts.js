@@ -74,7 +74,8 @@ function takeOwnFonts() {
 
 /** A font may be another one than when it was measured: installed since, or updated. Then it is measured again when the app asks for it. */
 async function checkFonts() {
-  const known = [...fontIndex];
+  // The app's own are known, and a weight that no text has is not loaded.
+  const known = [...fontIndex].filter(([face, [id]]) => !ownFonts.some(([own, ownID]) => own === face && ownID === id));
   const faces = known.map(([face]) => face);
   await drawn(faces);
   const widths = widthsOf(faces.map((face) => [probe, face]));

@@ -47,7 +47,7 @@ function tellSoon() {
 }
 
 /** @param {number} number */
-export const rounded = (number) => Math.round(number * 100) / 100;
+const rounded = (number) => Math.round(number * 100) / 100;
 const farthest = 1e7; // px: the app believes in nothing beyond
 /** @param {number} number */
 export const placed = (number) => rounded(Math.min(Math.max(number, -farthest), farthest));

@@ -6,7 +6,7 @@
 import { when } from "./Moments.js";
 import { outbox, report } from "./Outbox.js";
 import { around, idIn } from "./Nodes.js";
-import { placed, rounded } from "./Geometry.js";
+import { placed } from "./Geometry.js";
 
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -43,7 +43,7 @@ function originsAround(node) {
 
 /** @param {string} kind @param {Stream} stream @param {number} x @param {number} y @param {number} time @param {number} held @param {string} [origins] */
 function tellPointer(kind, stream, x, y, time, held, origins = "") {
-  const words = [kind, stream.pointer, rounded(x), rounded(y), rounded(time), held, stream.isOnControl ? 1 : 0];
+  const words = [kind, stream.pointer, placed(x), placed(y), Math.round(time * 100) / 100, held, stream.isOnControl ? 1 : 0];
   report("pointer", stream.target, words.join(" "), origins);
 }
 
@@ -240,6 +240,8 @@ function prepareTaps(root) {
 }
 
 when("nodes", prepareTaps);
+// A box that is described anew has lost what it had from here.
+when("box", (box) => box.matches("[data-tap], [data-activate]") && prepareTaps(box));
 when("attribute", (node, name) => {
   if (name === "data-tap" || name === "data-activate") prepareTaps(node);
 });

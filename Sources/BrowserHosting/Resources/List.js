@@ -101,7 +101,9 @@ function showEditing(list) {
     setRowControl(row, "minus", hasMinus, "Delete", "−", true);
     // What a person has asked for stays while the list changes.
     if (!hasMinus) row.removeAttribute("data-asks");
-    setRowControl(row, "delete", row.hasAttribute("data-asks") || (!isEditing && deletes && !hasOwn), "Delete", "Delete", false);
+    const swipesToDelete = !isEditing && deletes && !hasOwn;
+    row.toggleAttribute("data-slides", swipesToDelete && !row.querySelector(".swipe-actions"));
+    setRowControl(row, "delete", row.hasAttribute("data-asks") || swipesToDelete, "Delete", "Delete", false);
     setRowControl(row, "grip", moves, "Move", "≡", false);
   }
 }

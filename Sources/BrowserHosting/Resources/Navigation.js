@@ -22,23 +22,9 @@ function showBar(bar) {
 addEventListener("click", ({ target }) => {
   const back = target.closest(".back");
   if (back) report("back", idOf(back));
+  if (target.matches(".sidebar-toggle")) report("sidebar", idOf(target));
   for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(".overflow[open]"))) if (!menu.contains(target) || target.closest(".overflow-items")) menu.open = false;
 });
-
-// The row of a bar gets its background when something has been scrolled below it, and the title when the large one has gone.
-addEventListener(
-  "scroll",
-  ({ target }) => {
-    const page = target.closest?.(".page");
-    const isPage = target === page;
-    // A list that fills its page scrolls below the same bar; the large title stays.
-    if (!page || !(isPage || (target.matches(".list, .scroll") && target.offsetWidth === page.clientWidth))) return;
-    const top = target.scrollTop;
-    if (top <= 0) delete page.dataset.scrolled;
-    else page.dataset.scrolled = isPage && top > 40 ? "past" : "";
-  },
-  { capture: true, passive: true },
-);
 
 // MARK: Focus
 

@@ -103,7 +103,7 @@ export const isUnderway = (...names) => outbox.unacknowledged.some(([, name]) =>
 
 // What a page tells of itself, and what a person does that needs no word when it is lost.
 const toldByItself = new Set([
-  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "focus",
+  "scheme", "contrast", "scale", "bar", "prefers", "fonts", "font", "text", "words", "sizes", "phase", "show", "actions", "scrolled", "scroll", "sight", "focus",
   "fieldfocus", "hover", "over", "away", "drag", "selection", "pointer", "pressing", "key", "edit", "back", "forward", "dismiss",
 ]);
 

@@ -61,6 +61,7 @@ function present(dialog) {
   const id = idOf(dialog);
   const isNew = !openers.has(id);
   if (isNew) openers.set(id, idOf(document.activeElement) || scene.pressed);
+  if (!pullable.has(dialog)) letPull(dialog);
   const active = document.activeElement;
   dialog.removeAttribute("open");
   // What grows out of a view does not come from below.
@@ -104,6 +105,12 @@ function dismiss(dialog) {
   openers.delete(idOf(dialog));
   reached("closing", dialog);
   dialog.close();
+  // Chromium gives a text field no keys where it got the focus back while the dialog was still above it.
+  const field = /** @type {HTMLElement} */ (document.activeElement);
+  if (field.matches("input, textarea")) {
+    field.blur();
+    field.focus({ preventScroll: true });
+  }
   let isLost = false;
   // A menu for a view in which a control had the focus leads back to the control.
   const isAround = opener && target?.contains(opener);
@@ -342,9 +349,14 @@ addEventListener("pointerdown", (event) => {
 });
 
 addEventListener("pointermove", (event) => {
-  if (event.pointerId !== drag?.pointer) return;
+  if (event.pointerId === drag?.pointer) dragTo(event.clientY);
+});
+
+/** @param {number} y */
+function dragTo(y) {
+  if (!drag) return;
   const { dialog, start, height } = drag;
-  drag.moved = event.clientY - start;
+  drag.moved = y - start;
   if (Math.abs(drag.moved) < 4 && !wasDragged) return;
   wasDragged = true;
   dialog.dataset.dragged = "";
@@ -356,11 +368,16 @@ addEventListener("pointermove", (event) => {
   dialog.style.setProperty("--dragged", `${shown}px`);
   const stays = "stays" in dialog.dataset;
   dialog.style.translate = wanted < lowest ? `0 ${(lowest - wanted) * (stays ? 0.2 : 1)}px` : "";
-});
+}
 
 /** @param {PointerEvent} event */
 function dragEnded(event) {
-  if (event.pointerId !== drag?.pointer) return;
+  if (event.pointerId === drag?.pointer) endDrag(event.timeStamp);
+}
+
+/** @param {number} now */
+function endDrag(now) {
+  if (!drag) return;
   const { dialog, height, moved, time } = drag;
   drag = null;
   delete dialog.dataset.dragged;
@@ -370,7 +387,7 @@ function dragEnded(event) {
   setTimeout(() => (wasDragged = false));
   const heights = heightsOf(dialog);
   const lowest = heights[0] ?? height;
-  const speed = (moved / Math.max(1, event.timeStamp - time)) * 1000; // px a second, downwards
+  const speed = (moved / Math.max(1, now - time)) * 1000; // px a second, downwards
   const wanted = height - moved - speed * 0.1;
   if (wanted < lowest / 2 || (speed > 800 && height - moved < lowest)) askToClose(dialog);
   if (!heights.length) return dialog.style.removeProperty("--dragged");
@@ -380,6 +397,42 @@ function dragEnded(event) {
 addEventListener("pointerup", dragEnded);
 addEventListener("pointercancel", dragEnded);
 
+const fingerPointer = -1; // in place of a pointer's id: a browser that scrolls has no more to say of a pointer
+/** @type {WeakSet<HTMLDialogElement>} */
+const pullable = new WeakSet(); // those that listen to fingers: a page that comes anew has others
+/** @type {{ x: number, y: number } | null} */
+let pull = null; // a finger that may pull down a sheet: where it has come down
+
+/**
+ * A finger pulls a sheet down wherever nothing below it can be scrolled back.
+ * @param {HTMLDialogElement} dialog
+ */
+function letPull(dialog) {
+  pullable.add(dialog);
+  dialog.addEventListener("touchstart", (event) => {
+    const [target, touches] = [/** @type {HTMLElement} */ (event.target), event.touches];
+    const isElsewhere = target.closest("dialog") !== dialog || target.closest('input[type="range"], [data-gesture], .grabber, [data-axes="horizontal"]');
+    pull = null;
+    if (!isNarrow.matches || dialog.dataset.as !== "sheet" || touches.length > 1 || isElsewhere) return;
+    for (let node = /** @type {HTMLElement | null} */ (target); node && node !== dialog; node = node.parentElement) if (node.scrollTop > 0) return;
+    pull = { x: touches[0].clientX, y: touches[0].clientY };
+  }, { passive: true });
+  dialog.addEventListener("touchmove", (event) => {
+    const { clientX, clientY } = event.touches[0];
+    if (pull && !drag) {
+      const [x, y] = [clientX - pull.x, clientY - pull.y];
+      if (y <= 0 || Math.abs(x) > y) pull = null;
+      else if (event.cancelable) drag = { dialog, pointer: fingerPointer, start: pull.y, height: dialog.offsetHeight, moved: 0, time: event.timeStamp };
+    }
+    if (drag?.pointer !== fingerPointer) return;
+    event.preventDefault();
+    dragTo(clientY);
+  }, { passive: false });
+  for (const name of /** @type {const} */ (["touchend", "touchcancel"])) {
+    dialog.addEventListener(name, (event) => drag?.pointer === fingerPointer && endDrag(event.timeStamp));
+  }
+}
+
 // MARK: Context menus
 
 /** @type {{ target?: Element, x: number, y: number, touch: boolean, time: number } | null} */
@@ -387,7 +440,7 @@ let menuPlace = null; // where the menu was asked for: {target, x, y, touch, tim
 /** @type {WeakMap<Element, Element>} */
 const menuTargets = new WeakMap(); // menu → what it was asked for
 /** @type {{ timer: number, x: number, y: number } | null} */
-let hold = null; // a touch that may become a long one: {timer, x, y, target}
+let hold = null; // a press that may become a long one: {timer, x, y}
 
 /** @param {Element} target @param {number} x @param {number} y @param {boolean} touch @param {Element} place */
 function askForMenu(target, x, y, touch, place) {
@@ -417,13 +470,16 @@ addEventListener("contextmenu", (event) => {
 });
 
 addEventListener("pointerdown", (event) => {
-  const target = withMenu(event.target);
-  if (!target || event.pointerType !== "touch") return;
+  // A button that does something has its menu beside it: holding it opens that, with whatever it is pressed.
+  const button = event.button ? null : event.target.closest?.(".menu > .button[data-event]:enabled");
+  const target = button ?? withMenu(event.target);
+  if (!target || (event.pointerType !== "touch" && !button)) return;
   const { clientX: x, clientY: y } = event;
   const timer = setTimeout(() => {
     hold = null;
     suppressed = true;
-    askForMenu(target, x, y, true, event.target);
+    if (button) reached("held", button);
+    else askForMenu(target, x, y, true, event.target);
   }, 500);
   hold = { timer, x, y };
 });

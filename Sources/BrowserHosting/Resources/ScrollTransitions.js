@@ -1,5 +1,6 @@
 // Changes how views look while they scroll in and out, as the app has said once: it is not asked meanwhile.
 
+import { windowOf } from "./Scrolls.js";
 import { reached, when } from "./Moments.js";
 import { restOf } from "./Curves.js";
 
@@ -79,27 +80,6 @@ function follow() {
     return [{ follower, ways: waysOut(box, follower, scroller, /** @type {DOMRect} */ (windows.get(scroller))) }];
   });
   for (const { follower, ways } of seen) if (ways) showScrolled(follower, ways);
-}
-
-/**
- * Through what a person looks at what scrolls: the page, without its bars, where the page scrolls.
- * @param {Element} scroller
- */
-function windowOf(scroller) {
-  let around = /** @type {Element | null} */ (scroller);
-  while (around && getComputedStyle(around).overflowY === "visible") around = around.parentElement;
-  const isPage = around !== scroller;
-  const isWhole = around === document.documentElement || around === document.body;
-  const box = !around || isWhole ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight } : around.getBoundingClientRect();
-  const window = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
-  if (!isPage) return window;
-  const bars = scroller.closest(".page")?.querySelectorAll(":scope > .nav-bar > .bar-row, :scope > .bottom-bar") ?? [];
-  for (const bar of bars) {
-    const { top, bottom, height } = bar.getBoundingClientRect();
-    if (height && bar.matches(".bar-row")) window.top = Math.max(window.top, bottom);
-    else if (height) window.bottom = Math.min(window.bottom, top);
-  }
-  return window;
 }
 
 /**

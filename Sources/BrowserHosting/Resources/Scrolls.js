@@ -2,7 +2,7 @@
 
 import { when } from "./Moments.js";
 import { report, reportNewest } from "./Outbox.js";
-import { elementIn, idIn, nodes, outermost } from "./Nodes.js";
+import { allIn, elementIn, idIn, nodes, outermost } from "./Nodes.js";
 import { rowsIn } from "./List.js";
 import { placed } from "./Geometry.js";
 
@@ -27,6 +27,47 @@ function watchScrolls(root) {
     scrollSizes.observe(node);
     tellScrollsSoon();
   }
+}
+
+/**
+ * What moves what is scrolled in a node: a page that is nothing but a list or a scroll view scrolls as a whole.
+ * @param {Element} node
+ */
+function moverOf(node) {
+  let mover = node;
+  while (mover.parentElement && !/auto|scroll|hidden/.test(getComputedStyle(mover).overflowY)) mover = mover.parentElement;
+  return mover;
+}
+
+/**
+ * The list or the scroll view that something moves.
+ * @param {Element} mover
+ */
+function contentMovedBy(mover) {
+  if (!mover.matches?.(".page")) return mover;
+  // It is asked at each step: nothing looks through all that is on the page.
+  let node = [...mover.children].find((child) => child.matches(".page-body"))?.firstElementChild;
+  while (node && !node.matches(".list, .scroll")) {
+    node = node.matches(".vstack") ? node.lastElementChild : node.matches(".box") ? [...node.children].find((child) => !child.matches(".layer")) : null;
+  }
+  return node && moverOf(node) === mover ? node : mover;
+}
+
+/**
+ * Through what a person looks at what scrolls: the page, without its bars, where the page scrolls.
+ * @param {Element} scroller
+ */
+export function windowOf(scroller) {
+  const mover = moverOf(scroller);
+  const isAll = mover === document.documentElement || mover === document.body;
+  let { left, top, right, bottom } = isAll ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight } : mover.getBoundingClientRect();
+  const bars = mover === scroller ? [] : scroller.closest(".page")?.querySelectorAll(":scope > .nav-bar > .bar-row, :scope > .bottom-bar") ?? [];
+  for (const bar of bars) {
+    const edge = bar.getBoundingClientRect();
+    if (edge.height && bar.matches(".bar-row")) top = Math.max(top, edge.bottom);
+    else if (edge.height) bottom = Math.min(bottom, edge.top);
+  }
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
 /** @param {Element} node */
@@ -55,7 +96,10 @@ function forgetScroll(node) {
 function tellScroll(node) {
   const scroller = scrollerIn(node);
   if (!scroller || !node.dataset.scrollWatch) return;
-  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
+  const mover = moverOf(scroller);
+  const { scrollLeft, scrollTop } = mover;
+  const { scrollWidth, scrollHeight } = scroller;
+  const [clientWidth, clientHeight] = mover === scroller ? [scroller.clientWidth, scroller.clientHeight] : [mover.clientWidth, windowOf(scroller).height];
   // Where lines run from the right, browsers count from there.
   const x = getComputedStyle(scroller).direction === "rtl" ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
   const phase = phases.indexOf(scrollPhases.get(scroller) ?? "idle");
@@ -78,18 +122,20 @@ function setScrollPhase(scroller, phase) {
 }
 
 /** @param {{ target: Element }} it */
-const isWatched = ({ target }) => scrollWatchers.size && target.matches?.(".scroll, .list");
+const isWatched = ({ target }) => scrollWatchers.size && target.matches?.(".scroll, .list, .page");
 
 addEventListener("scroll", (event) => {
   if (!isWatched(event)) return;
-  const scroller = event.target;
+  const scroller = contentMovedBy(event.target);
   const isApp = scrolledByApp.has(scroller) && touchedScroller !== scroller;
   if (touchedScroller === scroller || scrollPhases.get(scroller) !== "decelerating") setScrollPhase(scroller, isApp ? "animating" : "interacting");
   tellScrollsSoon();
 }, { capture: true, passive: true });
 
 addEventListener("scrollend", (event) => {
-  if (isWatched(event)) setScrollPhase(event.target, touchedScroller === event.target ? "tracking" : "idle");
+  if (!isWatched(event)) return;
+  const scroller = contentMovedBy(event.target);
+  setScrollPhase(scroller, touchedScroller === scroller ? "tracking" : "idle");
 }, { capture: true, passive: true });
 
 addEventListener("touchstart", ({ target }) => {
@@ -124,17 +170,24 @@ function scrollToTargets() {
     anchored.delete(node);
     scrollNode(node, place, numbers);
   }
+  holdAnchors();
+}
+
+function holdAnchors() {
   for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
 }
 
 /** @param {Element} node @param {string} place @param {string[]} numbers */
 function scrollNode(node, place, numbers) {
   const [x, y] = numbers.map(Number);
+  const mover = moverOf(node);
+  const box = windowOf(node);
   if (place === "offset") {
-    if (Number.isFinite(x)) node.scrollLeft = x;
-    if (Number.isFinite(y)) node.scrollTop = y;
+    if (Number.isFinite(x)) mover.scrollLeft = x;
+    // On a page the large title is in front of the beginning.
+    if (Number.isFinite(y)) mover.scrollTop = mover === node || y <= 0 ? y : mover.scrollTop + node.getBoundingClientRect().top + y - box.top;
   } else if (place === "top" || place === "bottom") {
-    node.scrollTop = place === "top" ? 0 : node.scrollHeight;
+    mover.scrollTop = place === "top" ? 0 : mover.scrollHeight;
   } else if (place === "leading" || place === "trailing") {
     const sign = getComputedStyle(node).direction === "rtl" ? -1 : 1;
     node.scrollLeft = place === "leading" ? 0 : sign * node.scrollWidth;
@@ -143,8 +196,8 @@ function scrollNode(node, place, numbers) {
     const target = element && outermost(element);
     if (!target) return;
     if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const [box, inner] = [node.getBoundingClientRect(), target.getBoundingClientRect()];
-    node.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
+    const inner = target.getBoundingClientRect();
+    mover.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
     node.scrollLeft += inner.left + x * inner.width - (box.left + x * box.width);
   }
 }
@@ -160,9 +213,13 @@ function holdAnchor(node) {
     anchored.add(node);
   }
   if (!anchored.has(node)) return;
-  node.scrollTop = y * (node.scrollHeight - node.clientHeight);
+  const mover = moverOf(node);
+  mover.scrollTop = y * (mover.scrollHeight - mover.clientHeight);
   node.scrollLeft = x * (node.scrollWidth - node.clientWidth);
 }
+
+// Such as by a keyboard on the screen.
+addEventListener("resize", holdAnchors);
 
 for (const name of ["wheel", "touchmove", "pointerdown", "keydown"]) {
   addEventListener(name, ({ target }) => {
@@ -180,7 +237,8 @@ const toldViews = new WeakMap(); // what scrolls → the id of the view that the
 /** @type {Set<Element>} */
 const tellingScrolls = new Set();
 
-addEventListener("scroll", ({ target }) => {
+addEventListener("scroll", (event) => {
+  const target = contentMovedBy(event.target);
   if (!target.closest?.("[data-scroll-position]") || scrolledByApp.has(target) || tellingScrolls.has(target)) return;
   tellingScrolls.add(target);
   requestAnimationFrame(() => {
@@ -196,7 +254,7 @@ function tellView(node) {
   const [id, x, y] = (listener.dataset.scrollPosition ?? "").split(" ").map(Number);
   const layout = node.querySelector('[data-scroll-targets=""]');
   const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
-  const box = node.getBoundingClientRect();
+  const box = windowOf(node);
   /** @param {Element} view */
   const isAhead = (view) => {
     const place = view.getBoundingClientRect();
@@ -216,6 +274,28 @@ function tellView(node) {
   reportNewest("scrolled", id, shown);
 }
 
+/**
+ * What covers a page that scrolls takes what would scroll it.
+ * @param {WheelEvent | TouchEvent} event
+ */
+function holdPage(event) {
+  const layer = /** @type {HTMLElement} */ (event.currentTarget);
+  const { clientX, clientY } = "touches" in event ? event.touches[0] : event;
+  if (/** @type {Element} */ (event.target).closest(".layer .scroll, .layer .list")) return;
+  const covers = document.elementsFromPoint(clientX, clientY).some((node) => node !== layer && layer.contains(node)
+    && node.clientWidth >= layer.clientWidth && node.clientHeight >= layer.clientHeight);
+  if (covers) event.preventDefault();
+}
+
+when("nodes", (root) => {
+  for (const layer of allIn(root, '.box.layered[data-l="w"] > .layer.overlay')) {
+    for (const name of /** @type {const} */ (["wheel", "touchmove"])) layer.addEventListener(name, holdPage, { passive: false });
+  }
+});
 when("nodes", watchScrolls);
+when("nodes", (root) => {
+  // What is a whole page is scrolled by that.
+  for (const scroller of allIn(root, ".page-body > .scroll[data-snap]:only-child")) scroller.closest(".page").dataset.snaps = "";
+});
 when("scroll", scrollToTargets);
 when("sizes", tellScrollsSoon);

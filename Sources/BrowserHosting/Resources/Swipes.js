@@ -92,44 +92,113 @@ function showPointed(row) {
 
 // MARK: Swipes and pulls
 
-/** @type {{ row: HTMLElement, list: Element | null, x: number, y: number } | null} */
+/**
+ * A finger on a row or on a list to refresh. Where it has begun, how far the row was open then, and whether the row follows it.
+ * @type {{ row: HTMLElement, list: Element | null, x: number, y: number, opened: number, follows: boolean } | null}
+ */
 let swipe = null;
 
+const draggedInside = '.scroll:not([data-axes="none"]), input[type="range"], [data-gesture~="drag"]';
+
 addEventListener("touchstart", ({ target, touches }) => {
-  const row = target.closest?.(".list .row");
+  const found = target.closest?.(".list .row");
+  // What is dragged by itself keeps the finger.
+  const row = found?.contains(target.closest(draggedInside)) ? null : found;
   const list = target.closest?.(".list[data-refreshable]");
-  swipe = { row, list: list?.scrollTop === 0 ? list : null, x: touches[0].clientX, y: touches[0].clientY };
-  for (const other of document.querySelectorAll(".row[data-swiped]")) if (other !== row) other.removeAttribute("data-swiped");
+  const [x, y] = [touches[0].clientX, touches[0].clientY];
+  swipe = { row, list: list?.scrollTop === 0 ? list : null, x, y, opened: row ? openedOf(row) : 0, follows: false };
+  for (const other of document.querySelectorAll(".row[data-swiped]")) if (other !== found) closeRow(other);
 }, { passive: true });
 
 addEventListener("touchmove", ({ touches }) => {
-  if (!swipe?.row) return;
+  if (!swipe?.row || swipe.row.closest("[data-editing]")) return;
   const [x, y] = [touches[0].clientX - swipe.x, touches[0].clientY - swipe.y];
-  if (Math.abs(x) > 8 && Math.abs(x) > 2 * Math.abs(y)) prepareActions(swipe.row);
+  if (!swipe.follows && (Math.abs(x) <= 8 || Math.abs(x) <= 2 * Math.abs(y))) return;
+  swipe.follows = true;
+  prepareActions(swipe.row);
+  slideRow(swipe.row, swipe.opened + x);
 }, { passive: true });
 
 addEventListener("touchend", ({ changedTouches }) => {
   if (!swipe) return;
   const [x, y] = [changedTouches[0].clientX - swipe.x, changedTouches[0].clientY - swipe.y];
-  const { row, list } = swipe;
-  if (row && Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) whenMade(row, () => endSwipe(row, x));
+  const { row, list, opened, follows } = swipe;
+  if (row && (follows || (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)))) whenMade(row, () => endSwipe(row, opened + x));
   else if (list && y > 80 && y > 2 * Math.abs(x)) report("refresh", idOf(list));
   swipe = null;
 }, { passive: true });
 
-/** @param {Element} row @param {number} distance */
-function endSwipe(row, distance) {
-  if (row.closest("[data-editing]")) return;
-  const edge = distance < 0 ? "trailing" : "leading";
-  const actions = row.querySelector(`.swipe-actions.${edge}`);
-  const isFull = Math.abs(distance) > row.offsetWidth * 0.6;
-  if (isFull && actions?.parentElement?.matches("[data-full]")) return actions.querySelector("button")?.click();
-  if (isFull && !actions && edge === "trailing") {
-    const button = row.querySelector(':scope > button[data-row="delete"]');
-    if (button) return reached("row button", button);
-  }
-  showActions(row, edge);
+addEventListener("touchcancel", () => {
+  if (swipe?.row && swipe.follows) endSwipe(swipe.row, swipe.opened);
+  swipe = null;
+}, { passive: true });
+
+/**
+ * The edge whose actions a row uncovers that is moved by so many points.
+ * @param {Element} row @param {number} distance
+ */
+const edgeUncovered = (row, distance) => (distance < 0 === (getComputedStyle(row).direction === "ltr") ? "trailing" : "leading");
+
+/** @param {Element} row @param {string} edge @returns {HTMLElement | null} */
+const actionsAt = (row, edge) => row.querySelector(edge === "trailing" ? '.swipe-actions.trailing, :scope > [data-row="delete"]' : ".swipe-actions.leading");
+
+/**
+ * By how many points an open row is moved.
+ * @param {HTMLElement} row
+ */
+function openedOf(row) {
+  const edge = row.dataset.swiped;
+  if (!edge) return 0;
+  const width = actionsAt(row, edge)?.offsetWidth ?? 0;
+  return edgeUncovered(row, -1) === edge ? -width : width;
 }
+
+/** @param {Element} row */
+const closeRow = (row) => row.removeAttribute("data-swiped");
+
+/**
+ * A row is where the finger is. Behind the last of its actions it resists, unless the first runs when it is swiped as far as it goes.
+ * @param {HTMLElement} row @param {number} distance
+ */
+function slideRow(row, distance) {
+  const edge = edgeUncovered(row, distance);
+  const actions = actionsAt(row, edge);
+  // On their way, or none.
+  if (!actions || slotsToMake(row).length) return;
+  row.setAttribute("data-swiped", edge);
+  const width = parseFloat(row.style.getPropertyValue(`--${edge}`)) || 0;
+  const behind = Math.sign(distance) * Math.max(Math.abs(distance) - width, 0);
+  row.style.setProperty("--swiping", `${distance - (runsWhenFull(row, actions) ? 0 : behind * 0.75)}px`);
+  row.setAttribute("data-swiping", "");
+}
+
+/** @param {Element} row @param {Element} actions */
+const runsWhenFull = (row, actions) => actions.parentElement === row || Boolean(actions.parentElement?.matches("[data-full]"));
+
+/** @param {HTMLElement} row @param {number} distance */
+function endSwipe(row, distance) {
+  row.removeAttribute("data-swiping");
+  if (row.closest("[data-editing]")) return;
+  const edge = edgeUncovered(row, distance);
+  const actions = actionsAt(row, edge);
+  if (actions && Math.abs(distance) > row.offsetWidth * 0.6 && runsWhenFull(row, actions)) {
+    closeRow(row);
+    if (actions.parentElement === row) return reached("row button", actions);
+    return actions.querySelector("button")?.click();
+  }
+  if (actions && Math.abs(distance) > 40) showActions(row, edge);
+  else closeRow(row);
+}
+
+// Who taps an open row closes it, and so does one of its actions.
+addEventListener("click", (event) => {
+  const row = event.detail ? event.target.closest?.(".row[data-swiped]") : null;
+  if (!row || event.target.closest(".row-control")) return;
+  closeRow(row);
+  if (event.target.closest(".swipe-actions")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
 
 /**
  * The actions at one edge of a row, and room for them.
@@ -142,9 +211,9 @@ function showActions(row, edge) {
 
 /** @param {Element} row */
 function measureActions(row) {
-  const trailing = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]');
-  row.style.setProperty("--trailing", `${trailing?.offsetWidth ?? 0}px`);
-  row.style.setProperty("--leading", `${row.querySelector(".swipe-actions.leading")?.offsetWidth ?? 0}px`);
+  // While it follows a finger they are wider.
+  if (row.hasAttribute("data-swiping")) return;
+  for (const edge of ["trailing", "leading"]) row.style.setProperty(`--${edge}`, `${actionsAt(row, edge)?.offsetWidth ?? 0}px`);
 }
 
 // With a mouse there is no swipe: its other button shows the actions.
@@ -152,14 +221,14 @@ addEventListener("contextmenu", (event) => {
   const row = event.target.closest?.(".list:not([data-editing]) .row");
   if (withMenu(event.target) || !row?.querySelector('.swipe-actions, :scope > [data-row="delete"]') || event.target.closest("input, textarea, a[href]")) return;
   event.preventDefault();
-  const edge = row.querySelector('.swipe-actions.trailing, :scope > [data-row="delete"]') ? "trailing" : "leading";
-  if (row.hasAttribute("data-swiped")) row.removeAttribute("data-swiped");
+  const edge = actionsAt(row, "trailing") ? "trailing" : "leading";
+  if (row.hasAttribute("data-swiped")) closeRow(row);
   else whenMade(row, () => showActions(row, edge));
 });
 
 addEventListener("pointerdown", ({ target, pointerType }) => {
   if (pointerType === "touch") return;
-  for (const row of document.querySelectorAll(".row[data-swiped]")) if (!row.contains(target)) row.removeAttribute("data-swiped");
+  for (const row of document.querySelectorAll(".row[data-swiped]")) if (!row.contains(target)) closeRow(row);
 });
 
 when("attribute", (node, name) => {

@@ -116,11 +116,11 @@ addEventListener("keydown", (event) => {
 when("controls", (root) => {
   for (const page of allIn(root, ".tab-page:not([data-covered])")) showTab(page, "instant");
 });
-// A press of the tab that is shown leads to the beginning of what is in it.
+// A press of the tab that is shown leads back to the root of what is in it, as the app has it, or to the beginning of that.
 addEventListener("click", ({ target }) => {
   const bar = target.closest?.('.tab-items > .tab[aria-selected="true"]')?.closest(".tab-view");
   const page = bar?.querySelector(":scope > .tab-pages > .tab-page:not([data-covered])");
-  const scrollers = page ? [...page.querySelectorAll(".page:not([data-covered]), .scroll, .list")] : [];
+  const scrollers = page && !page.querySelector(".page ~ .page") ? [...page.querySelectorAll(".page:not([data-covered]), .scroll, .list")] : [];
   const scrolled = scrollers.find((node) => node.scrollTop > 0 && !node.closest("[data-covered]"));
   scrolled?.scrollTo({ top: 0, behavior: lessMotion.matches ? "instant" : "smooth" });
 }, { capture: true });

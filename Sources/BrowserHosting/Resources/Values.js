@@ -29,6 +29,7 @@ function showValue(id, text, revision) {
   const fromEnd = input.value.length - (input.selectionEnd ?? 0);
   const start = input.selectionStart ?? 0;
   input.value = text;
+  grow(input);
   if (!isActive) return;
   // At the end the caret stays at the end, elsewhere it stays where it is.
   const caret = fromEnd === 0 ? text.length : Math.min(start, text.length);
@@ -45,7 +46,7 @@ export function edit(input) {
   const number = editOf(id, input) + 1;
   newestEdit.set(id, number);
   if (input.type === "range") showPosition(input);
-  if ("grows" in input.dataset) grow(input);
+  grow(input);
   if (input.required) lastRight.set(input, input.value);
   // The app's markup names the event, and what values it has.
   reportNewest(/** @type {"edit"} */ (input.dataset.edit), id, /** @type {string} */ (shownValue(input)), number);
@@ -100,11 +101,19 @@ function showFirstText(field) {
   field.value = field.getAttribute("value") + typed;
   field.removeAttribute("value");
   if (typed) edit(field);
-  if ("grows" in field.dataset) grow(field);
 }
+
+// A text has other lines where its field has another width.
+/** @type {WeakMap<Element, number>} */
+const grownAt = new WeakMap(); // field that grows → its width then
+const fieldWidths = new ResizeObserver((entries) => {
+  for (const { target } of entries) if (grownAt.get(target) !== target.clientWidth) grow(/** @type {HTMLInputElement} */ (target));
+});
 
 /** @param {HTMLInputElement} field */
 function grow(field) {
+  if (!("grows" in field.dataset)) return;
+  grownAt.set(field, field.clientWidth);
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
@@ -125,7 +134,7 @@ when("nodes", (root) => {
   for (const input of root.querySelectorAll("input[type=range]")) showPosition(/** @type {HTMLInputElement} */ (input));
 });
 when("controls", (root) => {
-  for (const field of /** @type {HTMLInputElement[]} */ (allIn(root, "[data-grows]"))) grow(field);
+  for (const field of /** @type {HTMLInputElement[]} */ (allIn(root, "[data-grows]"))) fieldWidths.observe(field);
   for (const field of /** @type {HTMLInputElement[]} */ (allIn(root, "textarea"))) if (field.hasAttribute("value")) showFirstText(field);
 });
 when("text", showPrompt);
@@ -149,6 +158,11 @@ handle({
   },
   k(id, name, value) {
     const control = controlOf(nodes.of(id));
+    // The value of a field of another type comes next.
+    if (name === "type") {
+      control.removeAttribute("value");
+      control.value = "";
+    }
     setAttribute(control, name, value);
     if (control.type === "range") showPosition(control);
     if (name === "data-selection") reached("selection", control);

@@ -22,6 +22,7 @@ import "./Drops.js";
 import "./Canvas.js";
 import "./Geometry.js";
 import "./Navigation.js";
+import "./LargeTitles.js";
 import "./TabView.js";
 import "./Presentation.js";
 import "./Picture.js";
@@ -38,6 +39,7 @@ import "./Places.js";
 import "./Transitions.js";
 import "./Matches.js";
 import "./ScrollTransitions.js";
+import "./Sight.js";
 import "./Replacements.js";
 import "./Zooms.js";
 import "./Digits.js";
@@ -94,7 +96,9 @@ reached("begin");
 reached("pages");
 // What the person did before this script ran.
 for (const input of document.querySelectorAll("main input")) {
-  if (input.dataset.edit && input.value !== input.defaultValue && input.value) edit(input);
+  // A browser may write a place of a thumb with fewer digits than it was told.
+  const isMoved = input.type === "range" ? Math.abs(input.valueAsNumber - Number(input.defaultValue)) > 1e-9 * Number(input.max) : input.value !== input.defaultValue;
+  if (input.dataset.edit && isMoved && input.value) edit(input);
   if (input.type === "checkbox" && input.checked !== input.defaultChecked) report("toggle", idOf(input), input.checked);
 }
 for (const input of chosenBefore) input.click();

@@ -6,7 +6,8 @@ import SwiftSyntax
 /// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, and attributes such as `@objc` go. Lines
 /// stay, and columns
 /// up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
-/// module here has that name. Nothing is changed that needs the runtime of Objective-C to mean something, such as `@NSManaged`.
+/// module here has that name. What `Darwin` has of C is in `Glibc`. Nothing is changed that needs the runtime of Objective-C to
+/// mean something, such as `@NSManaged`.
 package enum AppleWords {
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "GKInspectable",
@@ -16,7 +17,7 @@ package enum AppleWords {
   package static func replaced(in text: String) -> String? {
     guard
       text.contains("#selector") || text.contains("@objc") || text.contains("@IB") || text.contains("@nonobjc")
-        || text.contains(#/\bimport\s+\w+\./#) || text.contains("#Predicate") && text.contains(".evaluate(")
+        || text.contains(#/\bimport\s+(?:\w+\.|Darwin\b)/#) || text.contains("#Predicate") && text.contains(".evaluate(")
     else { return nil }
     let file = SourceFile(path: "", text: text)
     let visitor = Visitor(viewMode: .sourceAccurate)
@@ -30,8 +31,13 @@ package enum AppleWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// C, on Apple's platforms and here.
+  package static let systemLibrary = "Darwin"
+  private static let systemLibraryHere = "Glibc"
+
   private final class Visitor: SyntaxVisitor {
     var edits: [(range: Range<Int>, replacement: String)] = []
+    private var importsSystemLibrary = false
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       guard AppleWords.attributes.contains(node.attributeName.trimmedDescription) else { return .visitChildren }
@@ -41,6 +47,14 @@ package enum AppleWords {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let first = node.path.first, first.name.text == AppleWords.systemLibrary,
+        node.path.count == 1 || node.importKindSpecifier == nil
+      {
+        let range = first.name.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append((range, AppleWords.systemLibraryHere))
+        importsSystemLibrary = true
+        return .skipChildren
+      }
       // `import struct UIKit.UIEdgeInsets` names a declaration, and no part.
       guard node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first,
         ThinModules.names[first.name.text] != nil
@@ -48,6 +62,16 @@ package enum AppleWords {
       let range = first.name.endPositionBeforeTrailingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
       edits.append((range, String(repeating: " ", count: range.count)))
       return .skipChildren
+    }
+
+    /// `Darwin.sqrt(2)`
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if importsSystemLibrary, let base = node.base?.as(DeclReferenceExprSyntax.self),
+        base.baseName.text == AppleWords.systemLibrary
+      {
+        edits.append((Self.range(of: base), AppleWords.systemLibraryHere))
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,10 +1,12 @@
 import Foundation
 import Migrator
+import Synchronization
 
 /// Typechecks the files of one module within limits.
 ///
 /// Whatever a source does to the compiler, a verdict comes: files are checked in batches, each in a process that is stopped when its time is
-/// over, and a batch that was stopped, or that crashed the compiler, is halved until the file is found.
+/// over, and a batch that was stopped, or that crashed the compiler, is halved until the file is found. What counts is how long processors
+/// work: on a busy machine a batch would be halved for what others do.
 struct CompilerRun: Sendable {
   /// What one file met.
   enum Event: Equatable, Sendable {
@@ -22,8 +24,8 @@ struct CompilerRun: Sendable {
   /// A folder for lists of files.
   let folder: String
   let limits: CheckLimits
-  /// When the time for the module is over.
-  let deadline: ContinuousClock.Instant
+  /// What is left of the time for the module.
+  let time: ModuleTime
 
   /// What was met in each of the files that are asked for. A file without an event compiles.
   func events(in files: [Int]) -> [Int: [Event]] {
@@ -35,14 +37,17 @@ struct CompilerRun: Sendable {
   }
 
   private func events(ofBatch files: [Int]) -> [Int: [Event]] {
-    let left = deadline - ContinuousClock.now
+    let left = time.left
     guard left > .zero else { return Dictionary(uniqueKeysWithValues: files.map { ($0, [.notReached]) }) }
     // The last file of a halved batch gets no more time than a file may take. Thousands of files take their time to be read.
     let limit = min(left, files.count == 1 ? limits.file : limits.file * 2 + .milliseconds(20 * files.count))
-    guard let arguments = try? arguments(files), let result = try? Subprocess.run(toolchain.frontend, arguments, limit: limit)
+    guard let arguments = try? arguments(files),
+      let result = try? Subprocess.run(
+        toolchain.frontend, arguments, limit: limit * CheckLimits.patience, processorLimit: limit)
     else {
       return Dictionary(uniqueKeysWithValues: files.map { ($0, [.crashed]) })
     }
+    time.take(result.processorTime)
     let text = result.text
     let crashed = result.wasKilled || text.contains("Stack dump:")
     var found = Self.events(in: text, paths: paths)
@@ -93,7 +98,26 @@ struct CompilerRun: Sendable {
   }
 }
 
-/// How long a check may take.
+/// What is left of the time that the compilers of one module have, all rounds together.
+final class ModuleTime: Sendable {
+  private let used = Mutex(Duration.zero)
+  private let limit: Duration
+  private let jobs: Int
+  private let end: ContinuousClock.Instant
+
+  init(_ limits: CheckLimits, files: Int) {
+    limit = limits.module(of: files)
+    jobs = max(1, limits.jobs)
+    end = .now + limit * CheckLimits.patience
+  }
+
+  /// As much as one compiler may take, where as many run as may.
+  var left: Duration { .now < end ? limit - used.withLock { $0 } / jobs : .zero }
+
+  func take(_ time: Duration) { used.withLock { $0 += time } }
+}
+
+/// How long a check may take: how long processors may work for it, whatever else they do.
 package struct CheckLimits: Sendable {
   /// For one expression. What the compiler takes longer for is an error.
   package var expression: Duration = .seconds(5)
@@ -107,6 +131,9 @@ package struct CheckLimits: Sendable {
   package var jobs = max(1, min(8, ProcessInfo.processInfo.activeProcessorCount))
   /// How often a copy is checked from which the places of earlier errors have been taken.
   package var rounds = 4
+
+  /// How many times as long as processors may work a compiler may be there at all: one that waits for ever ends, too.
+  static let patience = 20
 
   package init() {}
 

@@ -12,10 +12,15 @@ package enum AppDelegates {
   package static func isDelegate(_ file: SourceFile) -> Bool {
     var hasDelegate = false
     for item in file.tree.statements where !item.item.is(ImportDeclSyntax.self) {
-      let inherited = item.item.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes
-      guard inherited?.contains(where: { protocols.contains($0.type.trimmedDescription) }) == true else { return false }
+      guard isDelegate(item) else { return false }
       hasDelegate = true
     }
     return hasDelegate
+  }
+
+  /// Whether a declaration is the class of a delegate.
+  package static func isDelegate(_ item: CodeBlockItemSyntax) -> Bool {
+    let inherited = item.item.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes
+    return inherited?.contains { protocols.contains($0.type.trimmedDescription) } == true
   }
 }

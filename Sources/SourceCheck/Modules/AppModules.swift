@@ -19,6 +19,8 @@ package struct AppModules {
     package let hasBundle: Bool
     /// Whether it is an extension of an app, by its kind of product.
     package let isExtension: Bool
+    /// Whether it is the small part of an app that runs without being installed.
+    package let isClip: Bool
     /// What it needs of packages.
     package let needs: PackageNeeds
     /// How it is compiled.
@@ -47,7 +49,8 @@ package struct AppModules {
       Module(
         name: module.name, compilerName: module.compilerName, folder: module.folder, files: module.files,
         imports: module.files.reduce(into: []) { $0.formUnion(imports[$1.path] ?? []) },
-        hasBundle: module.hasBundle, isExtension: module.isExtension, needs: module.needs, language: module.language)
+        hasBundle: module.hasBundle, isExtension: module.isExtension, isClip: module.isClip, needs: module.needs,
+        language: module.language)
     }
     describedTargets = found.describedTargets
     tuistDescriptions = found.tuistDescriptions

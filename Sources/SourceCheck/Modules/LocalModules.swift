@@ -44,7 +44,8 @@ struct LocalModules {
           "-enable-testing", "-experimental-allow-module-with-compiler-errors",
           "-experimental-skip-non-inlinable-function-bodies",
         ]
-        + Typecheck.reportOptions + toolchain.options + options + paths, limit: limit)
+        + Typecheck.reportOptions + toolchain.options + options + paths,
+      limit: limit * CheckLimits.patience, processorLimit: limit)
     if !result.wasKilled, FileManager.default.fileExists(atPath: "\(folder)/\(name).swiftmodule") { built.insert(name) }
   }
 }

@@ -44,6 +44,7 @@ struct ModuleFinder {
         needs.references = projects.flatMap(\.packages)
         let targets = projects.flatMap(\.targets).filter { $0.name == target }
         needs.products = targets.flatMap(\.products)
+        needs.resources = targets.flatMap(\.resources)
         needs.platforms = targets.lazy.map(\.platforms).first { !$0.isEmpty } ?? []
       }
       for reference in surroundings?.references ?? []
@@ -85,9 +86,13 @@ struct ModuleFinder {
       } else {
         var module = SourceModule(name: key.target, folder: key.folder, files: files)
         let description = descriptions[key.folder] ?? nil
-        module.hasBundle = description?.manifest.map { hasResources(key.target, of: $0, in: key.folder) } ?? false
-        module.isExtension =
-          description?.projects.flatMap(\.targets).contains { $0.name == key.target && $0.isExtension } ?? false
+        // A folder alone may be a package's target: what asks for its bundle has one.
+        module.hasBundle =
+          description?.manifest.map { hasResources(key.target, of: $0, in: key.folder) }
+          ?? (description?.projects.isEmpty != false && files.contains { $0.text.contains("Bundle.module") })
+        let targets = description?.projects.flatMap(\.targets).filter { $0.name == key.target } ?? []
+        module.isExtension = targets.contains(where: \.isExtension)
+        module.isClip = targets.contains(where: \.isClip)
         module.needs = description?.needs(of: key.target) ?? PackageNeeds()
         module.language = description?.language(of: key.target) ?? LanguageSettings()
         modules.append(module)

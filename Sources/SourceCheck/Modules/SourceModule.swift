@@ -11,6 +11,8 @@ struct SourceModule {
   var hasBundle = false
   /// Whether it is an extension of an app, by its kind of product.
   var isExtension = false
+  /// Whether it is the small part of an app that runs without being installed.
+  var isClip = false
   /// What it needs of packages.
   var needs = PackageNeeds()
   /// How it is compiled.

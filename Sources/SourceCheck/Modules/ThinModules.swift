@@ -10,13 +10,43 @@ import SwiftSyntax
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppIntents": "OrielAppIntents", "AppKit": "OrielAppKit", "BackgroundTasks": "OrielBackgroundTasks", "Cocoa": "OrielCocoa",
+    "AppIntents": "OrielAppIntents", "AppKit": "OrielAppKit", "AudioToolbox": "OrielAudioToolbox",
+    "AVFoundation": "OrielAVFoundation", "AVKit": "OrielAVKit", "AVFAudio": "OrielAVFAudio",
+    "BackgroundTasks": "OrielBackgroundTasks", "Charts": "OrielCharts", "Cocoa": "OrielCocoa",
     "CoreGraphics": "OrielCoreGraphics", "CoreLocation": "OrielCoreLocation", "CoreSpotlight": "OrielCoreSpotlight",
-    "CoreTransferable": "OrielCoreTransferable", "LocalAuthentication": "OrielLocalAuthentication", "Network": "OrielNetwork",
-    "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI", "StoreKit": "OrielStoreKit", "TipKit": "OrielTipKit",
+    "CoreTransferable": "OrielCoreTransferable", "CryptoKit": "OrielCryptoKit", "LocalAuthentication": "OrielLocalAuthentication",
+    "MapKit": "OrielMapKit",
+    "Network": "OrielNetwork",
+    "OSLog": "OrielOSLog", "PhotosUI": "OrielPhotosUI", "Security": "OrielSecurity", "Sparkle": "OrielSparkle",
+    "LaunchAtLogin": "OrielLaunchAtLogin", "StoreKit": "OrielStoreKit",
+    "TipKit": "OrielTipKit",
     "UIKit": "OrielUIKit", "UniformTypeIdentifiers": "OrielUniformTypeIdentifiers",
     "UserNotifications": "OrielUserNotifications", "WidgetKit": "OrielWidgetKit", "os": "OrielOS",
   ]
+
+  /// Classes of UIKit's that are here for `appearance()` alone: who makes one, or shows it, needs what is absent.
+  package static let onlyForLooks: Set = [
+    "UICollectionView", "UIControl", "UINavigationBar", "UIPageControl", "UIRefreshControl", "UIScrollView", "UISearchBar",
+    "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITabBar", "UITableView", "UITableViewCell", "UITextField",
+    "UITextView", "UIToolbar", "UIBarButtonItem",
+  ]
+
+  /// Packages that nothing can be built of here and that many apps take, by their identities: a module of this package stands
+  /// for theirs.
+  package static let packages = [
+    "sparkle": "Sparkle", "launchatlogin": "LaunchAtLogin", "launchatlogin-legacy": "LaunchAtLogin",
+    "launchatlogin-modern": "LaunchAtLogin",
+  ]
+
+  /// Packages that reach into views of UIKit and AppKit, with their modules: their imports and their modifiers go.
+  package static let introspectingPackages = ["swiftui-introspect": ["SwiftUIIntrospect", "Introspect"]]
+  static let introspectingModules = Set(introspectingPackages.values.joined())
+
+  /// Whether nothing is built of a package, by its identity or by what targets call its product.
+  package static func leavesOut(package identity: String?, product: String) -> Bool {
+    guard let identity = identity?.lowercased() else { return introspectingModules.contains(product) }
+    return packages[identity] != nil || introspectingPackages[identity] != nil
+  }
 
   /// What files name of modules that they do not import: on Apple's platforms these come with SwiftUI. A test compares with the
   /// modules.
@@ -28,14 +58,24 @@ package enum ThinModules {
       "NSWindow", "NSWorkspace",
     ],
     "UIKit": [
-      "UIAccessibility", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
+      "UIAccessibility", "UIActivityIndicatorView", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
       "UIBlurEffect", "UIColor", "UIDevice", "UIEdgeInsets", "UIFont", "UIGraphicsImageRenderer",
       "UIGraphicsImageRendererFormat", "UIImage", "UIImpactFeedbackGenerator",
       "UINotificationFeedbackGenerator", "UIPasteboard", "UIRectCorner", "UIRectEdge", "UIResponder", "UIScene", "UIScreen",
       "UISelectionFeedbackGenerator", "UITraitCollection", "UIUserInterfaceStyle", "UIView", "UIViewRepresentable",
-      "UIViewRepresentableContext", "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene",
+      "UIViewRepresentableContext", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance", "UITextChecker",
+      "UICollectionView", "UINavigationBar",
+      "UIPageControl", "UIRefreshControl", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper",
+      "UISwitch", "UITabBar", "UITableView", "UITableViewCell", "UITextField", "UITextView", "UIToolbar", "UIBarButtonItem",
+      "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene",
     ],
     "UniformTypeIdentifiers": ["UTType"],
+  ]
+
+  /// What files name of a module of Foundation's that is one of its own on this platform alone. On Apple's platforms it comes
+  /// with Foundation.
+  static let broughtByFoundation: [String: Set<String>] = [
+    "FoundationXML": ["XMLDTD", "XMLDTDNode", "XMLDocument", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
   ]
 
   /// The products of this package that a target with these modules takes.
@@ -46,8 +86,10 @@ package enum ThinModules {
     modules.sorted().flatMap { module in names[module].map { ["-module-alias", "\(module)=\($0)"] } ?? [] }
   }
 
-  /// Whether a name is one of those that come with SwiftUI.
-  static func declares(_ name: String) -> Bool { broughtBySwiftUI.values.contains { $0.contains(name) } }
+  /// Whether a name is one of those that come with SwiftUI or Foundation.
+  static func declares(_ name: String) -> Bool {
+    broughtBySwiftUI.values.contains { $0.contains(name) } || broughtByFoundation.values.contains { $0.contains(name) }
+  }
 
   /// Which of them files of one target import.
   ///
@@ -64,7 +106,10 @@ package enum ThinModules {
   ) -> Set<String> {
     let plain = files.reduce(into: Set<String>()) { $0.formUnion(AppModules.imports(of: $1)) }.intersection(names.keys)
     guard isOwn || platform != .linux, files.contains(where: { $0.text.contains("#if") }) else { return plain }
-    let present = Set(names.keys).subtracting(platform.foreignModules).union(plain)
+    var present = Set(names.keys).subtracting(platform.foreignModules)
+    // Who has written another way, with the whole of it, goes that way.
+    if files.contains(where: { $0.text.contains(#/import\s+Crypto\b/#) }) { present.remove("CryptoKit") }
+    present.formUnion(plain)
     let configuration = LinuxConfiguration(
       modules: present.union(usualModules), languageVersion: "6", compilerVersion: "6.3"
     ).with(conditions: conditions)
@@ -99,7 +144,8 @@ package enum ThinModules {
     return visitor.modules
   }
 
-  /// Modules that come with SwiftUI on Apple's platforms, and whose names files of an app's target use without an import.
+  /// Modules that come with SwiftUI or Foundation on Apple's platforms, and whose names files of an app's target use without an
+  /// import.
   ///
   /// - Parameters:
   ///   - files: With their conditions answered.
@@ -107,7 +153,11 @@ package enum ThinModules {
   package static func broughtBySwiftUI(to files: [SourceFile], besides imported: Set<String>) -> Set<String> {
     let usual = LinuxConfiguration(
       modules: imported.union(usualModules), languageVersion: "6", compilerVersion: "6.3")
-    var missing = broughtBySwiftUI
+    // Who has a type of that name means that one.
+    let foundation = broughtByFoundation.mapValues { names in
+      names.filter { name in files.allSatisfy { !$0.text.contains(name) || !declares(name, in: $0) } }
+    }
+    var missing = broughtBySwiftUI.merging(foundation) { $1 }
     var found: Set<String> = []
     for file in files where !missing.isEmpty {
       let imports = AppModules.imports(of: file)
@@ -116,15 +166,23 @@ package enum ThinModules {
       let candidates = missing.filter { module, names in
         !own.contains(module) && names.contains { file.text.contains($0) }
       }
-      guard imports.contains("SwiftUI"), !candidates.isEmpty else { continue }
+      // Whatever of Apple's a file imports brings Foundation.
+      let present = candidates.filter { module, _ in
+        imports.contains("SwiftUI") || (broughtByFoundation[module] != nil && !imports.isEmpty)
+      }
+      guard !present.isEmpty else { continue }
       let visitor = NameVisitor(viewMode: .sourceAccurate, configuration: usual)
       visitor.walk(file.tree)
-      for (module, names) in candidates where !names.isDisjoint(with: visitor.names) {
+      for (module, names) in present where !names.isDisjoint(with: visitor.names) {
         found.insert(module)
         missing[module] = nil
       }
     }
     return found
+  }
+
+  private static func declares(_ name: String, in file: SourceFile) -> Bool {
+    file.text.matches(of: #/\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)/#).contains { $0.output.1 == name }
   }
 
   /// What files use, but for what stands in branches that are not compiled.

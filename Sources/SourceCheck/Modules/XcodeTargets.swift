@@ -8,11 +8,15 @@ struct XcodeTargets {
     let isTest: Bool
     /// Whether it is an extension, which an app or the system runs.
     var isExtension = false
+    /// Whether it is the small part of an app that runs without being installed.
+    var isClip = false
     /// Absolute paths without links.
     var files: Set<String>
     /// Folders all of whose files belong to the target, but for those that `excluded` names.
     var folders: [String] = []
     var excluded: Set<String> = []
+    /// The files and folders that it takes beside its sources. Absolute paths without links.
+    var resources: [String] = []
     /// What it takes of packages.
     var products: [PackageProduct] = []
     /// The systems that it is for.
@@ -62,9 +66,20 @@ struct XcodeTargets {
   private mutating func placeChildren(of group: String, folder: String, root: String, depth: Int) {
     // A group that is in itself has no end.
     guard depth < 100, let object = objects[group] else { return }
-    let own = place(of: object, in: folder, root: root)
+    let own = place(of: object, in: folder, root: root).map(Self.existing)
     guard let own, places.updateValue(own, forKey: group) == nil else { return }
     for child in object["children"]?.strings ?? [] { placeChildren(of: child, folder: own, root: root, depth: depth + 1) }
+  }
+
+  /// What is at a path whatever the case of its letters, as disks of Apple's systems have it; the path itself where nothing is.
+  private static func existing(_ path: String) -> String {
+    guard !FileManager.default.fileExists(atPath: path), path != "/", path.hasPrefix("/") else { return path }
+    let folder = existing((path as NSString).deletingLastPathComponent)
+    let name = (path as NSString).lastPathComponent
+    let same = try? FileManager.default.contentsOfDirectory(atPath: folder).filter {
+      $0.caseInsensitiveCompare(name) == .orderedSame
+    }
+    return "\(folder)/\(same?.min() ?? name)"
   }
 
   private func place(of object: PropertyList, in folder: String, root: String) -> String? {
@@ -86,7 +101,7 @@ struct XcodeTargets {
     let product = object["productType"]?.string ?? ""
     var target = Target(
       name: name, isTest: product.contains("unit-test") || product.contains("ui-testing"),
-      isExtension: product.contains("extension"), files: [])
+      isExtension: product.contains("extension"), isClip: product.contains("on-demand-install-capable"), files: [])
     for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase" {
       for file in objects[phase]?["files"]?.strings ?? [] {
         if let reference = objects[file]?["fileRef"]?.string, let place = places[reference] {
@@ -94,10 +109,21 @@ struct XcodeTargets {
         }
       }
     }
+    for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXResourcesBuildPhase" {
+      for reference in (objects[phase]?["files"]?.strings ?? []).compactMap({ objects[$0]?["fileRef"]?.string }) {
+        // What is there in several languages is a group.
+        let isGroup = objects[reference]?["isa"]?.string == "PBXVariantGroup"
+        let files = isGroup ? objects[reference]?["children"]?.strings ?? [] : [reference]
+        target.resources += files.compactMap { places[$0].map { FileFinder.resolved($0) } }
+      }
+    }
     let folders = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
     for (group, object) in synchronizedGroups {
       guard let place = places[group].map({ FileFinder.resolved($0) }) else { continue }
-      if folders.contains(group) { target.folders.append(place) }
+      if folders.contains(group) {
+        target.folders.append(place)
+        target.resources.append(place)
+      }
       for exception in object["exceptions"]?.strings ?? [] where objects[exception]?["target"]?.string == identifier {
         // What is an exception to a folder's target is left out; for another target it is taken in.
         for path in objects[exception]?["membershipExceptions"]?.strings ?? [] {

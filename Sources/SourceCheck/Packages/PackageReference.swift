@@ -94,6 +94,8 @@ package struct PackageNeeds: Equatable, Sendable {
   package var products: [PackageProduct] = []
   /// The file in which versions are pinned.
   package var lock: String?
+  /// The files and folders that a project's target takes beside its sources.
+  package var resources: [String] = []
   /// The systems that the target is for, as far as its description names some.
   package var platforms: [AppPlatform] = []
 }

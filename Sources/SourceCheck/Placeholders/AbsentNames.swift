@@ -32,7 +32,9 @@ struct AbsentNames: Sendable {
     guard library.isKnown, name.first?.isUppercase == true, !declared.contains(name) else { return nil }
     // What was in it nobody looks at: it may have been a check.
     if leftOut.contains(name) { return Absent(name: name, reason: "Its file is left out.", isOfTrust: true) }
-    guard let family = LinuxLimits.family(of: name), Self.mayName(family, imports, name), !library.declares(name) else {
+    guard let family = LinuxLimits.family(of: name), Self.mayName(family, imports, name),
+      !library.declares(name) || ThinModules.onlyForLooks.contains(name)
+    else {
       return nil
     }
     return Absent(name: name, reason: family.reason, isOfTrust: !family.modules.isDisjoint(with: Self.modulesOfTrust))
@@ -54,7 +56,7 @@ struct AbsentNames: Sendable {
 
   private static let systems: Set = ["UIKit", "UIKitCore", "AppKit", "Cocoa"]
   private static let modulesOfTrust: Set = [
-    "AuthenticationServices", "LocalAuthentication", "DeviceCheck", "Security", "StoreKit", "PassKit",
+    "AuthenticationServices", "CryptoKit", "LocalAuthentication", "DeviceCheck", "Security", "StoreKit", "PassKit",
   ]
 
   static let configuration = LinuxConfiguration(
@@ -77,6 +79,11 @@ struct AbsentNames: Sendable {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.identifierText) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "appearance",
+        ThinModules.onlyForLooks.contains(node.baseName.text)
+      {
+        return .visitChildren
+      }
       if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .visitChildren }
       return note(node.baseName.identifierText)
     }

@@ -38,11 +38,11 @@ package final class LibraryNames: Sendable {
   /// Whether the package has a module of the name.
   func declaresModule(_ name: String) -> Bool { modules.contains(name) }
 
-  /// Whether a type of the name is declared.
+  /// Whether a type, or a function of C, of the name is declared.
   package func declares(_ name: String) -> Bool {
     text.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return false }
-      return ["struct", "class", "enum", "protocol", "typealias", "actor"].contains { keyword in
+      return ["struct", "class", "enum", "protocol", "typealias", "actor", "func"].contains { keyword in
         let wanted = "\(keyword) \(name)"
         var place = strstr(start, wanted)
         while let found = place {

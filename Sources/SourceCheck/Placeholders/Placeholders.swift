@@ -19,6 +19,8 @@ package struct Placeholders: Sendable {
       case `extension`
       /// The body of a function says so, and returns or throws.
       case function
+      /// A modifier that reaches into views of another framework goes.
+      case modifier
     }
 
     package var path: String
@@ -36,9 +38,21 @@ package struct Placeholders: Sendable {
       case .module: "import \(name) is left out. \(reason)"
       case .view: "\(name) is a box, for it needs \(absent). \(reason)"
       case .extension: "the extension of \(name) is left out. \(reason)"
+      case .modifier: "\(name) is left out. \(reason)"
       case .function: "\(name) does nothing but say so, for it needs \(absent). \(reason)"
       }
     }
+  }
+
+  /// What is said of them, in lines.
+  ///
+  /// - Parameter whole: Where they are, if not in the app's own sources.
+  package static func notes(of places: [Place], in whole: String? = nil) -> [String] {
+    guard !places.isEmpty else { return [] }
+    let count = places.count == 1 ? "1 placeholder stands" : "\(places.count) placeholders stand"
+    let suffix = whole.map { " in \($0)" } ?? ""
+    return ["\(count)\(suffix) for what is absent here. --strict makes none."]
+      + places.map { "\($0.path):\($0.line): \($0.text)" }
   }
 
   private let absent: AbsentNames
@@ -120,9 +134,9 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.path.first?.name.identifierText, let reason = AbsentNames.reason(forModule: name),
-      !absent.library.declaresModule(name)
-    else { return .skipChildren }
+    guard let name = node.path.first?.name.identifierText, !absent.library.declaresModule(name) else { return .skipChildren }
+    let isIntrospecting = ThinModules.introspectingModules.contains(name)
+    guard let reason = isIntrospecting ? Self.introspection : AbsentNames.reason(forModule: name) else { return .skipChildren }
     edits.append((range(of: node), ""))
     note(node, .module, name, .init(name: name, reason: reason, isOfTrust: false))
     return .skipChildren
@@ -138,12 +152,19 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
       note(node, .extension, found.name, found)
       return .skipChildren
     }
+    // One that is for types which are absent, or for what an absent framework calls, goes as well.
+    let called = node.inheritanceClause?.inheritedTypes.lazy.filter { $0.type.trimmedDescription.hasSuffix("Delegate") }
+    if let found = node.genericWhereClause.flatMap({ first(in: $0) }) ?? called?.compactMap({ self.first(in: $0.type) }).first {
+      edits.append((range(of: node), ""))
+      note(node, .extension, node.extendedType.trimmedDescription, found)
+      return .skipChildren
+    }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let body = node.body, let found = first(in: body), first(in: node.with(\.body, nil)) == nil else {
-      return .skipChildren
+      return imports.isDisjoint(with: ThinModules.introspectingModules) ? .skipChildren : .visitChildren
     }
     guard let placeholder = FunctionPlaceholder(node, found) else { return .skipChildren }
     let name =
@@ -152,6 +173,22 @@ private final class PlaceholderVisitor: ActiveSyntaxVisitor {
     let place = "\((file.path as NSString).lastPathComponent):\(line(of: node))"
     let statements = placeholder.statements(place: place, name: name, found)
     edits.append((body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<body.rightBrace.position.utf8Offset, statements))
+    return .skipChildren
+  }
+
+  private static let introspection = "It reaches into views of UIKit and AppKit, which are not here."
+
+  /// `field.introspect(.textField, on: .iOS(.v17)) { … }` becomes `field`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !imports.isDisjoint(with: ThinModules.introspectingModules),
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
+      member.declName.baseName.text.hasPrefix("introspect")
+    else { return .visitChildren }
+    edits.append(
+      (member.period.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset, ""))
+    let name = ".\(member.declName.baseName.text)"
+    note(node, .modifier, name, .init(name: name, reason: Self.introspection, isOfTrust: false))
+    if let base = member.base { walk(base) }
     return .skipChildren
   }
 

@@ -93,12 +93,6 @@ enum LinuxLimits {
       symbols: ["cgColor", "cgPath", "cgImage"],
       prefixes: ["CGContext", "CGColor", "CGImage", "CGPath", "CGGradient", "CGMutablePath", "CTFont", "CGFont"]),
     Family(
-      reason: "Swift Charts is closed and exists on Apple's platforms alone.",
-      modules: ["Charts"],
-      symbols: [
-        "Chart", "BarMark", "LineMark", "PointMark", "AreaMark", "RuleMark", "SectorMark", "RectangleMark", "PlottableValue",
-      ]),
-    Family(
       reason: "Widgets, live activities and complications are shown by Apple's systems.",
       modules: ["WidgetKit", "ActivityKit", "AppIntents", "Intents", "IntentsUI", "TipKit"],
       symbols: [
@@ -110,6 +104,12 @@ enum LinuxLimits {
       modules: ["AuthenticationServices", "LocalAuthentication", "DeviceCheck", "Security"],
       symbols: ["SignInWithAppleButton", "signInWithAppleButtonStyle"],
       prefixes: ["ASAuthorization", "LAContext", "LAPolicy", "LAError", "Sec"]),
+    Family(
+      reason: "CryptoKit has digests, HMAC and HKDF here. Ciphers, curves and signatures are in the package swift-crypto.",
+      modules: ["CryptoKit"],
+      symbols: [
+        "AES", "ChaChaPoly", "Curve25519", "P256", "P384", "P521", "SecureEnclave", "SharedSecret", "HPKE", "MLKEM768", "MLDSA65",
+      ]),
     Family(
       reason: "Sensors, health, home, radio and haptics belong to Apple's devices.",
       modules: [
@@ -129,7 +129,7 @@ enum LinuxLimits {
         "JavaScriptCore",
         "LinkPresentation", "MobileCoreServices", "Network", "ObjectiveC", "PDFKit", "PlaygroundSupport",
         "QuickLook",
-        "QuickLookThumbnailing", "XPC", "simd", "CommonCrypto", "CryptoKit", "DeveloperToolsSupport",
+        "QuickLookThumbnailing", "XPC", "simd", "CommonCrypto", "DeveloperToolsSupport",
       ],
       symbols: ["quickLookPreview"], prefixes: ["PDF", "QL", "NW", "JS"]),
     Family(

@@ -121,10 +121,17 @@ enum StoreFile {
         // Somebody else may have been here since the file was looked at.
         guard try FileState(connection).isSame(as: seen) else { return false }
         if migration.isNeeded { try migration.run() }
+        if seen.isApples { try AppleStore(connection, layouts).takeOver() }
         try seen.write(StoreDescription(layouts), version, to: connection)
         return true
       }
-      if isDone { break }
+      if isDone {
+        if seen.isApples {
+          Log.always(
+            "\(path) was made by Apple's SwiftData: its objects are taken over. What Apple's programs write into it is not seen.")
+        }
+        break
+      }
       file = try FileState(connection)
     }
     connection.forgetStatements()
@@ -161,17 +168,17 @@ enum StoreFile {
     private(set) var description: StoreDescription?
     private(set) var version: Schema.Version?
     private(set) var identifier = UUID().uuidString
+    /// Whether Apple's SwiftData made it, and nobody here has had it.
+    private(set) var isApples = false
 
     init(_ connection: SQLiteConnection) throws {
       let tables = try connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'").compactMap { row in
         if case .text(let name)? = row.first { name } else { nil }
       }
       func fail(_ text: String) -> SwiftDataError { SwiftDataError(.loadIssueModelContainer, "\(connection.path) \(text)") }
-      if tables.contains("Z_METADATA") {
-        throw fail("was made by Apple's SwiftData or Core Data, whose files are not read here: give another url.")
-      }
       guard tables.contains("_meta") else {
-        if !tables.isEmpty { throw fail("is a database of something else: give another url.") }
+        isApples = AppleStore.isMade(in: tables)
+        if !isApples, !tables.isEmpty { throw fail("is a database of something else: give another url.") }
         return
       }
       var meta: [String: String] = [:]
@@ -191,7 +198,9 @@ enum StoreFile {
       if numbers.count == 3 { version = Schema.Version(numbers[0], numbers[1], numbers[2]) }
     }
 
-    func isSame(as other: FileState) -> Bool { description == other.description && version == other.version }
+    func isSame(as other: FileState) -> Bool {
+      description == other.description && version == other.version && isApples == other.isApples
+    }
 
     func write(_ description: StoreDescription, _ version: String, to connection: SQLiteConnection) throws {
       let encoder = JSONEncoder()

@@ -42,6 +42,8 @@ extension DatePicker: View {
   @ViewBuilder public var body: some View {
     if style.builtIn == .graphical, element.components.contains(.date) {
       GraphicalDatePicker(element: element, label: label)
+    } else if style.builtIn == .wheel {
+      WheelDatePicker(element: element, label: label)
     } else if style.builtIn != nil {
       DatePickerBody(element: element, label: ElementPart(.label, label))
     } else {
@@ -116,7 +118,7 @@ private struct GraphicalDatePicker<Label: View>: View {
   }
 }
 
-private struct DateElement {
+struct DateElement {
   let selection: Binding<Date>
   let lower: Date?
   let upper: Date?

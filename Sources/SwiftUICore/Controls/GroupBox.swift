@@ -47,7 +47,11 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 extension GroupBox: View {
   @ViewBuilder public var body: some View {
     if style.builtIn != nil {
-      GroupBoxElement(label: label, content: content)
+      if Label.self == EmptyView.self {
+        GroupBoxElement(label: label, content: content)
+      } else {
+        GroupBoxElement(label: label.font(.headline), content: content)
+      }
     } else {
       style.styled(
         GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
@@ -58,14 +62,14 @@ extension GroupBox: View {
 /// A group box as a style describes it.
 struct GroupBoxBody: View {
   let configuration: GroupBoxStyleConfiguration
-  var body: some View { GroupBoxElement(label: configuration.label, content: configuration.content) }
+  var body: some View { GroupBoxElement(label: configuration.label.font(.headline), content: configuration.content) }
 }
 
 private struct GroupBoxElement<Label: View, Content: View>: PrimitiveView {
-  var parts: TupleView<(ElementPart<Label>, ElementPart<Content>)>
+  var parts: TupleView<(ElementPart<Label>, ElementPart<VStack<Content>>)>
 
   init(label: Label, content: Content) {
-    parts = TupleView((ElementPart(.label, label), ElementPart(.content, content)))
+    parts = TupleView((ElementPart(.label, label), ElementPart(.content, VStack { content })))
   }
 
   static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {

@@ -25,6 +25,9 @@ struct LinkPicker<Label: View, SelectionValue: Hashable, Content: View>: View {
   }
 }
 
+/// What leads to the options of a picker.
+enum PickerDoor { case page, submenu }
+
 private struct OptionsPage<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.dismiss) private var dismiss
   let selection: PickerSelection<SelectionValue>
@@ -58,6 +61,12 @@ extension Text: TitledView {
 }
 
 extension EnvironmentValues {
-  /// Whether the options of a picker stand on a page of their own. In a menu all options are items.
-  var pickersArePages: Bool { pickerStyle.kind == .navigationLink && viewPlace != .menu }
+  /// Whether the options of a picker stand on a page of their own, or in a menu in a menu of their own; nil where they stand beside it.
+  var pickerDoor: PickerDoor? {
+    switch pickerStyle.kind {
+    case .navigationLink: viewPlace == .menu ? nil : .page
+    case .menu: viewPlace == .menu ? .submenu : nil
+    default: nil
+    }
+  }
 }

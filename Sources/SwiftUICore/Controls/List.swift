@@ -47,7 +47,7 @@ protocol ChoosingNode: ViewNode {
 
 /// A list, or a form, which is one without a selection.
 final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListContent>, ScrollingNode, ChoosingNode,
-  SelectionContainer
+  SelectionContainer, WindowSizeReader
 {
   private var selection: ListSelection<SelectionValue>?
   private var children: ChildNodes
@@ -56,6 +56,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   private var columns: [TableColumnTraits]?
   private var wasEditing = false
   private var isEnabled = true
+  /// Whether it is in the first column of a split view, where lists have a look of their own beside the other columns.
+  private var isInSidebar = false
   private var refresh: Task<Void, Never>?
   /// What the column around was last told of.
   private var toldChoice: SelectionValue?
@@ -74,6 +76,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
     var values = EnvironmentValues()
     values.viewPlace = .row
     scope.setFirstEntries(values.written)
+    isInSidebar = !isForm && columns == nil && columnAround?.index == 0
+    if isInSidebar { graph.feature(WindowSizeReaders.self).add(self) }
     // The rows ask what they stand in.
     begin(ListContent(isForm: isForm, columns: columns))
     children.types.makeNodes(of: &content, below: self) { children.append($0) }
@@ -90,6 +94,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
   }
 
   override func evaluate() { say(described()) }
+
+  /// As a page of a stack it has no such look.
+  func windowSizeChanged() { invalidate(.hostEvent) }
+
   override var environmentForChildren: EnvironmentScope? { scope }
   override var childCount: Int { children.count }
   override func child(at index: Int) -> ViewNode { children[index] }
@@ -108,6 +116,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
       var content = ListContent(isForm: isForm, columns: columns)
       let tableStyle = columns == nil ? nil : environment.tableStyle
       content.style = tableStyle?.kind ?? environment.listStyle.kind
+      if isInSidebar, content.style == .automatic, !graph.isCompact { content.style = .sidebar }
       content.alternates =
         environment.alternatingRows.isEnabled ?? tableStyle?.alternates ?? environment.listStyle.alternates
       content.spacing = environment.listSpacing
@@ -288,6 +297,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
 
   override func tearDown() {
     refresh?.cancel()
+    if isInSidebar { graph.featureInUse(WindowSizeReaders.self)?.remove(self) }
     super.tearDown()
   }
 }
@@ -330,6 +340,7 @@ package struct ListContent: ElementContent {
     if isEditing { words.append("editing") }
     if let points = spacing.sections { words.append("sectionSpacing=\(points)") }
     if let points = spacing.rows { words.append("rowSpacing=\(points)") }
+    if let points = spacing.leastRow { words.append("rowHeight=\(points)") }
     if alternates { words.append("alternates") }
     if canRefresh { words.append("refreshable") }
     if isRefreshing { words.append("refreshing") }

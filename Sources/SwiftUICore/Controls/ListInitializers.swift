@@ -87,6 +87,19 @@ extension List {
   {
     self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent), selection: selection.map { .one($0) })
   }
+
+  /// Creates a list that a person edits, of which a person can select one: the same with a key path to what tells the elements apart.
+  nonisolated public init<Elements, ElementID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ElementID>, editActions: EditActions<Elements>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Elements.Index == Int,
+    Content == EditableRows<Elements, ElementID, RowContent>
+  {
+    self.init(EditableRows(data, id: id, editActions, joinsViews: true, rowContent), selection: selection.map { .one($0) })
+  }
 }
 
 extension List {
@@ -176,6 +189,19 @@ extension List {
   {
     self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent), selection: selection.map { .many($0) })
   }
+
+  /// Creates a list that a person edits, of which a person can select several: the same with a key path to what tells the elements apart.
+  nonisolated public init<Elements, ElementID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ElementID>, editActions: EditActions<Elements>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Elements.Index == Int,
+    Content == EditableRows<Elements, ElementID, RowContent>
+  {
+    self.init(EditableRows(data, id: id, editActions, joinsViews: true, rowContent), selection: selection.map { .many($0) })
+  }
 }
 
 extension List where SelectionValue == Never {
@@ -257,5 +283,17 @@ extension List where SelectionValue == Never {
     Content == EditableRows<Elements, Elements.Element.ID, RowContent>
   {
     self.init(EditableRows(data, id: \.id, editActions, joinsViews: true, rowContent))
+  }
+
+  /// Creates a list that a person edits, the same with a key path to what tells the elements apart.
+  nonisolated public init<Elements, ElementID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ElementID>, editActions: EditActions<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Elements.Index == Int,
+    Content == EditableRows<Elements, ElementID, RowContent>
+  {
+    self.init(EditableRows(data, id: id, editActions, joinsViews: true, rowContent))
   }
 }

@@ -18,6 +18,8 @@ public struct ListSectionSpacing: Sendable {
 package struct ListSpacing: Hashable, Sendable {
   package var sections: CGFloat?
   package var rows: CGFloat?
+  /// How high rows are at least.
+  package var leastRow: CGFloat?
 }
 
 private enum ListSpacingKey: EnvironmentKey {

@@ -31,7 +31,8 @@ struct MonthCalendar: View {
           choosesMonth.toggle()
         } label: {
           HStack(spacing: 4) {
-            Text(verbatim: month.title).font(.headline).foregroundStyle(choosesMonth ? Color.accentColor : Color.primary)
+            Text(verbatim: month.title).font(.headline).foregroundStyle(
+              choosesMonth ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
             Image(systemName: choosesMonth ? "chevron.down" : "chevron.right").font(.footnote.bold())
               .accessibilityHidden(true)
           }
@@ -86,7 +87,7 @@ struct MonthCalendar: View {
     let cells = Self.weeks * 7
     return LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 7), spacing: Self.spacing) {
       ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
-        Text(verbatim: name).font(.caption).foregroundStyle(.secondary).accessibilityHidden(true)
+        Text(verbatim: name).font(.caption.bold()).foregroundStyle(.secondary).accessibilityHidden(true)
       }
       ForEach(0..<month.leadingGaps, id: \.self) { _ in gap }
       ForEach(month.days, id: \.self) { day in dayButton(day, month) }
@@ -99,15 +100,21 @@ struct MonthCalendar: View {
 
   @MainActor private func dayButton(_ day: Date, _ month: CalendarMonth) -> some View {
     let isChosen = isChosen(day)
-    let color = isChosen ? Color.white : calendar.isDateInToday(day) ? Color.accentColor : Color.primary
+    // Today is a full circle where it is chosen; any other day is a pale one.
+    let isToday = calendar.isDateInToday(day)
+    let style: AnyShapeStyle =
+      if isChosen && isToday { AnyShapeStyle(.white) } else if isChosen || isToday { AnyShapeStyle(.tint) } else {
+        AnyShapeStyle(.primary)
+      }
     let next = calendar.date(byAdding: .day, value: 1, to: day) ?? day
     return Button {
       choose(day)
     } label: {
       Text(verbatim: "\(calendar.component(.day, from: day))")
+        .font(isChosen ? .title3.bold() : .title3)
         .frame(width: Self.rowHeight, height: Self.rowHeight)
-        .foregroundStyle(color)
-        .background(isChosen ? Color.accentColor : Color.clear, in: Circle())
+        .foregroundStyle(style)
+        .background(isChosen ? AnyShapeStyle(.tint.opacity(isToday ? 1 : 0.15)) : AnyShapeStyle(.clear), in: Circle())
     }
     .buttonStyle(.plain)
     .disabled((lower.map { next <= $0 } ?? false) || (end.map { day >= $0 } ?? false))
@@ -148,7 +155,7 @@ struct CalendarMonth {
     days = (0..<count).compactMap { calendar.date(byAdding: .day, value: $0, to: first) }
     let weekStart = calendar.firstWeekday - 1
     leadingGaps = (calendar.component(.weekday, from: first) - 1 - weekStart + 7) % 7
-    let names = calendar.veryShortStandaloneWeekdaySymbols
+    let names = calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased(with: locale) }
     weekdays = names.indices.map { names[($0 + weekStart) % names.count] }
     title = Self.text(first, .dateTime.month(.wide).year(), calendar, locale)
   }

@@ -1,14 +1,10 @@
-/// The field of a search around a stack of pages: it stands in the first page, below the title.
-struct PageSearch {
-  let field: () -> AnyView
-}
-
 private enum PageSearchKey: EnvironmentKey {
-  static var defaultValue: PageSearch? { nil }
+  static var defaultValue: SearchHelp? { nil }
 }
 
 extension EnvironmentValues {
-  var pageSearch: PageSearch? {
+  /// The field of a search around a stack of pages: it stands in the first page, below the title.
+  var pageSearch: SearchHelp? {
     get { self[PageSearchKey.self] }
     set { self[PageSearchKey.self] = newValue }
   }
@@ -17,7 +13,7 @@ extension EnvironmentValues {
 /// The first page of a stack that has the field of a search around it.
 struct SearchedPage<Content: View> {
   let content: Content
-  @Environment(\.pageSearch) private var search: PageSearch?
+  @Environment(\.pageSearch) private var search: SearchHelp?
 
   nonisolated init(content: Content) {
     self.content = content
@@ -26,10 +22,7 @@ struct SearchedPage<Content: View> {
 
 extension SearchedPage: View {
   var body: some View {
-    SearchStack {
-      search?.field()
-      content.environment(\.pageSearch, nil)
-    }
+    SearchedView(help: search, content: content.environment(\.pageSearch, nil))
   }
 }
 

@@ -3,7 +3,7 @@
 /// The options of a `ForEach` without a tag have the ids of their elements as tags. Choosing another option writes its tag to the
 /// selection once; choosing the chosen one writes nothing. A selection that no option has shows none, with a warning.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
-  @Environment(\.pickersArePages) private var isPage
+  @Environment(\.pickerDoor) private var door
   private let selection: PickerSelection<SelectionValue>
   private let label: Label
   private let content: Content
@@ -21,10 +21,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 extension Picker: View {
   @ViewBuilder public var body: some View {
-    if isPage {
-      LinkPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
-    } else {
-      ShownPicker(selection, label: label, content: content, currentValueLabel: currentValueLabel)
+    switch door {
+    case .page: LinkPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
+    case .submenu:
+      Menu {
+        ShownPicker(selection, label: EmptyView(), content: content)
+      } label: {
+        label
+      }
+    case nil: ShownPicker(selection, label: label, content: content, currentValueLabel: currentValueLabel)
     }
   }
 }

@@ -291,4 +291,16 @@ extension ForEach {
   {
     self.init(CollectionOfOne(0), id: { $0 }, content: { _ in EditableRows(data, id: \.id, editActions, content) })
   }
+
+  /// Creates rows that a person deletes and moves in the collection behind a binding. A key path leads to what tells its elements apart.
+  nonisolated public init<C, ElementID: Hashable, R: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ElementID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+  )
+  where
+    Data == CollectionOfOne<Int>, ID == Int, Content == EditableRows<C, ElementID, R>,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index == Int
+  {
+    self.init(CollectionOfOne(0), id: { $0 }, content: { _ in EditableRows(data, id: id, editActions, content) })
+  }
 }

@@ -96,10 +96,6 @@ extension View {
   }
 }
 
-private enum MinimumRowHeightKey: EnvironmentKey {
-  static var defaultValue: CGFloat { 44 }
-}
-
 private enum MinimumHeaderHeightKey: EnvironmentKey {
   static var defaultValue: CGFloat? { nil }
 }
@@ -107,8 +103,8 @@ private enum MinimumHeaderHeightKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How high the rows of lists are at least, in points.
   public var defaultMinListRowHeight: CGFloat {
-    get { self[MinimumRowHeightKey.self] }
-    set { self[MinimumRowHeightKey.self] = newValue }
+    get { listSpacing.leastRow ?? 44 }
+    set { listSpacing.leastRow = newValue }
   }
 
   /// How high the headers of sections are at least, in points; nil is the host's own.

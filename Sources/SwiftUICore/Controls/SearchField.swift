@@ -10,6 +10,7 @@ struct Searchable<Content: View> {
   @State private var searches = false
   @Environment(\.searchExtras) private var extras: SearchExtras
   @Environment(\.hasSearchField) private var hasSearchField: Bool
+  @Environment(\.horizontalSizeClass) private var sizeClass: UserInterfaceSizeClass?
 
   nonisolated init(
     content: Content, text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: Text?, tokens: SearchTokens? = nil,
@@ -43,20 +44,26 @@ extension Searchable: View {
         SearchBar(
           text: text, isActive: isActive, prompt: prompt, tokens: tokens, focus: extras.focus,
           setActive: { setActive($0) }, cancel: { cancel() })
-        if isActive { SearchHelp(text: text, extras: extras, suggestions: suggestions, tokens: tokens) }
+        if isActive { SearchScopes(text: text, extras: extras) }
       }
+      let help = SearchHelp(
+        field: AnyView(field), suggestions: suggestionList(isActive), hidesBar: isActive && sizeClass == .compact)
       let searched = content.environment(\.isSearching, isActive)
         .environment(\.dismissSearch, DismissSearchAction(end: isActive ? { cancel() } : nil))
         .environment(\.searchExtras, SearchExtras()).environment(\.hasSearchField, true)
       if (content as? any SearchedStack)?.takesSearch == true {
-        searched.environment(\.pageSearch, PageSearch { AnyView(field) })
+        searched.environment(\.pageSearch, help)
       } else {
-        SearchStack {
-          field
-          searched
-        }
+        SearchedView(help: help, content: searched)
       }
     }
+  }
+
+  /// Nil where the app suggests nothing at any time.
+  @MainActor private func suggestionList(_ isActive: Bool) -> SuggestionList? {
+    let own = suggestions ?? extras.suggestions
+    guard !extras.hidesSuggestions, own != nil || tokens?.suggestions != nil else { return nil }
+    return SuggestionList(text: text, own: own, tokens: tokens, isShown: isActive)
   }
 
   private func setActive(_ isActive: Bool) {
@@ -71,8 +78,34 @@ extension Searchable: View {
   }
 }
 
-/// What is searched, with the field above it.
-struct SearchStack<Content: View> {
+/// The field of a search, and what goes with it.
+struct SearchHelp {
+  let field: AnyView
+  let suggestions: SuggestionList?
+  /// Whether the bar makes room for the search.
+  let hidesBar: Bool
+}
+
+/// What is searched, with the field above it. While somebody searches in a narrow window, the field is all that stands above, as on a phone.
+struct SearchedView<Content: View>: View {
+  let help: SearchHelp?
+  let content: Content
+
+  var body: some View {
+    SearchStack {
+      help?.field
+      if let suggestions = help?.suggestions {
+        content.overlay(alignment: .top) { suggestions }
+      } else {
+        content
+      }
+    }
+    .toolbar(help?.hidesBar == true ? .hidden : .automatic, for: .navigationBar)
+  }
+}
+
+/// What is searched, below the field.
+private struct SearchStack<Content: View> {
   private var content: Content
   private var element = StackContent(.verticalStack, spacing: 0)
 
@@ -104,51 +137,117 @@ private struct SearchBar: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      if let tokens { tokens.views() }
-      let field = SearchField(text: text, prompt: prompt, setActive: setActive, removeToken: tokens?.removeLast)
-      if focus.isEmpty { field } else { focus.reduce(AnyView(field)) { $1($0) } }
+      let field = SearchField(
+        kind: tokens == nil ? .search : .bareSearch, text: text, prompt: prompt, setActive: setActive,
+        removeToken: tokens?.removeLast)
+      let focused = focus.reduce(AnyView(field)) { $1($0) }
+      if let tokens {
+        TokenField(tokens: tokens, field: focused)
+      } else if focus.isEmpty {
+        field
+      } else {
+        focused
+      }
       if isActive { Button("Cancel") { cancel() }.buttonStyle(.borderless) }
     }
     .padding(.horizontal, 16).padding(.vertical, 8)
   }
 }
 
-/// Scopes and suggestions, below the field.
-private struct SearchHelp: View {
+/// A field with tokens before what is typed.
+private struct TokenField: View {
+  let tokens: SearchTokens
+  let field: AnyView
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass").font(.subheadline).foregroundStyle(.secondary).accessibilityHidden(true)
+      HStack(spacing: 4) { tokens.views() }
+      field
+    }
+    .padding(.horizontal, 8).frame(minHeight: 36).background(.fill.tertiary, in: RoundedRectangle(cornerRadius: 10))
+  }
+}
+
+/// A token before what is typed.
+struct SearchToken<Content: View> {
+  let content: Content
+}
+
+extension SearchToken: View {
+  var body: some View {
+    content.font(.subheadline).lineLimit(1).padding(.horizontal, 7).frame(minHeight: 26)
+      .background(.fill.secondary, in: RoundedRectangle(cornerRadius: 6))
+  }
+}
+
+/// The parts of the data to search in, below the field.
+private struct SearchScopes: View {
   let text: Binding<String>
   let extras: SearchExtras
-  let suggestions: (() -> AnyView)?
-  let tokens: SearchTokens?
-  @Environment(\.submitActions) private var submitActions: SubmitActions
 
   var body: some View {
     let showsScopes = extras.scopeActivation.kind == .onSearchPresentation || !text.wrappedValue.isEmpty
     if showsScopes, let scopes = extras.scopes {
       scopes().padding(.horizontal, 16).padding(.bottom, 8)
     }
-    let own = suggestions ?? extras.suggestions
-    if !extras.hidesSuggestions, own != nil || tokens?.suggestions != nil {
-      VStack(alignment: .leading, spacing: 12) {
-        tokens?.suggestions?()
-        own?()
-      }
-      .padding(.horizontal, 16).padding(.bottom, 12)
-      .environment(
-        \.searchChoice,
-        SearchChoice { completion in
-          text.wrappedValue = completion
-          submitActions.run(.search)
-        } takeToken: { token in
-          // What has been typed was for finding the token.
-          tokens?.add(token)
-          if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
-        })
+  }
+}
+
+/// What a search suggests: rows in front of what is searched, unless there are none.
+struct SuggestionList: View {
+  let text: Binding<String>
+  let own: (() -> AnyView)?
+  let tokens: SearchTokens?
+  let isShown: Bool
+  @Environment(\.submitActions) private var submitActions: SubmitActions
+
+  @ViewBuilder var body: some View {
+    if isShown {
+      SuggestionStack(
+        content: List {
+          tokens?.suggestions?()
+          own?()
+        }
+        .listStyle(.plain)
+        .environment(
+          \.searchChoice,
+          SearchChoice { completion in
+            text.wrappedValue = completion
+            submitActions.run(.search)
+          } takeToken: { token in
+            // What has been typed was for finding the token.
+            tokens?.add(token)
+            if !text.wrappedValue.isEmpty { text.wrappedValue = "" }
+          }))
     }
+  }
+}
+
+/// Around suggestions: who looks for what is seen passes it over as long as there are none.
+private struct SuggestionStack<Content: View> {
+  private var content: Content
+  private var element = StackContent(.verticalStack, spacing: 0)
+
+  nonisolated init(content: Content) {
+    element.traits.insert(.areSuggestions)
+    self.content = content
+  }
+}
+
+extension SuggestionStack: PrimitiveView {
+  static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    .container(view.element, &view.content, context)
+  }
+
+  static func _updateNode(_ node: _Node, _ view: inout Self) {
+    node.updateContainer(&view.element, &view.content)
   }
 }
 
 /// The text field of a search.
 private struct SearchField: View {
+  let kind: TextFieldContent.Kind
   let text: Binding<String>
   let prompt: Text?
   let setActive: (Bool) -> Void
@@ -157,7 +256,7 @@ private struct SearchField: View {
   var body: some View {
     TextField(
       TextFieldElement(
-        source: .text(text), kind: .search, prompt: prompt ?? Text("Search"),
+        source: .text(text), kind: kind, prompt: prompt ?? Text("Search"),
         actions: .init(onEditingChanged: { if $0 { setActive(true) } }, onEmptyDeletion: removeToken)),
       label: prompt ?? Text("Search")
     )

@@ -163,7 +163,7 @@ extension SearchTokens {
   nonisolated init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, suggested: Binding<C>? = nil, _ token: @escaping (C.Element) -> T
   ) where C.Element: Identifiable {
-    views = { AnyView(ForEach(tokens.wrappedValue, content: token)) }
+    views = { AnyView(ForEach(tokens.wrappedValue) { SearchToken(content: token($0)) }) }
     removeLast = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C(tokens.wrappedValue.dropLast()) } }
     removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
     add = { new in
@@ -179,7 +179,7 @@ extension SearchTokens {
   nonisolated init<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
     editable tokens: Binding<C>, _ token: @escaping (Binding<C.Element>) -> T
   ) where C.Element: Identifiable {
-    views = { AnyView(ForEach(tokens, content: token)) }
+    views = { AnyView(ForEach(tokens) { SearchToken(content: token($0)) }) }
     removeLast = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C(tokens.wrappedValue.dropLast()) } }
     removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue = C() } }
     add = { new in if let new = new as? C.Element { tokens.wrappedValue.append(new) } }

@@ -56,7 +56,7 @@ private final class StyledFieldNode<Label: View>: ReplaceableChildNode {
 
   private func styled() -> AnyView? {
     // Editors and fields of searches have looks of their own.
-    guard view.element.kind != .editor, view.element.kind != .search else { return nil }
+    guard view.element.kind != .editor, !view.element.kind.isSearch else { return nil }
     return recordingDependencies {
       EnvironmentValues(at: self).textFieldStyle.custom?.styled(
         TextField<_TextFieldStyleLabel>(view.element, label: .init(content: AnyView(view.content))))
@@ -125,12 +125,16 @@ extension TextFieldElement: ElementDescription {
 
   func content(in environment: EnvironmentValues) -> TextFieldContent {
     let value = value(in: environment)
-    return TextFieldContent(
+    var content = TextFieldContent(
       value: EditedValue(value), prompt: prompt?.string(in: environment) ?? "",
-      style: environment.textFieldStyle.kind, textStyle: environment.textStyle, isEnabled: environment.isEnabled, kind: kind,
+      style: environment.textFieldStyle.kind, textStyle: environment.textStyle,
+      alignment: environment.paragraphTraits.alignment,
+      hidesBackground: kind == .editor && environment.scrollTraits.hidesBackground, isEnabled: environment.isEnabled, kind: kind,
       traits: environment.textInputTraits, reportsFocus: reportsFocus, labelIsHidden: environment.labelsAreHidden,
       reportsEmptyDeletion: actions?.onEmptyDeletion != nil, reportsSelection: selection != nil,
       selection: selection?.wrappedValue?.offsets(in: value))
+    content.promptColor = prompt?.extra?.style.foreground?.paint(in: environment).mainColor
+    return content
   }
 
   func handle(_ event: TextFieldEvent, in node: DescribedNode<TextFieldElement>) {
@@ -140,7 +144,7 @@ extension TextFieldElement: ElementDescription {
       guard node.content.isEnabled, kind != .editor else { return }
       commit(in: node)
       actions?.onCommit()
-      EnvironmentValues(at: node).submitActions.run(kind == .search ? .search : .text)
+      EnvironmentValues(at: node).submitActions.run(kind.isSearch ? .search : .text)
     case .select(let selected):
       guard let selection, node.content.isEnabled else { return }
       var content = node.content
@@ -203,13 +207,22 @@ package struct TextFieldContent: ElementContent {
     case editor
     /// For words that are searched for.
     case search
+    /// The same beside tokens: what is around both has the looks of a field.
+    case bareSearch
+
+    var isSearch: Bool { self == .search || self == .bareSearch }
   }
 
   package var value: EditedValue<String>
   /// What an empty field shows.
   package let prompt: String
+  /// Its color, where the app says one.
+  package var promptColor: ColorDescription?
   package let style: TextFieldStyleKind
   package let textStyle: TextStyle?
+  package let alignment: ParagraphTraits.Alignment
+  /// Whether an editor has no background of its own.
+  package let hidesBackground: Bool
   package let isEnabled: Bool
   package let kind: Kind
   package let traits: TextInputTraits
@@ -228,7 +241,8 @@ package struct TextFieldContent: ElementContent {
 
   package init(
     value: EditedValue<String>, prompt: String = "", style: TextFieldStyleKind = .automatic, textStyle: TextStyle? = nil,
-    isEnabled: Bool = true, kind: Kind = .line, traits: TextInputTraits = TextInputTraits(), reportsFocus: Bool = false,
+    alignment: ParagraphTraits.Alignment = .leading, hidesBackground: Bool = false, isEnabled: Bool = true, kind: Kind = .line,
+    traits: TextInputTraits = TextInputTraits(), reportsFocus: Bool = false,
     labelIsHidden: Bool = false, reportsEmptyDeletion: Bool = false,
     reportsSelection: Bool = false, selection: FieldSelection? = nil
   ) {
@@ -236,6 +250,8 @@ package struct TextFieldContent: ElementContent {
     self.prompt = prompt
     self.style = style
     self.textStyle = textStyle
+    self.alignment = alignment
+    self.hidesBackground = hidesBackground
     self.isEnabled = isEnabled
     self.kind = kind
     self.traits = traits
@@ -248,7 +264,7 @@ package struct TextFieldContent: ElementContent {
 
   package var role: ElementRole {
     switch kind {
-    case .line, .growing, .search: ElementRole("textField")
+    case .line, .growing, .search, .bareSearch: ElementRole("textField")
     case .secure: ElementRole("secureField")
     case .editor: ElementRole("textEditor")
     }
@@ -259,8 +275,9 @@ package struct TextFieldContent: ElementContent {
 
   package var summary: [String] {
     (value.value.isEmpty && value.revision == 0 ? [] : ["value=“\(kind == .secure ? "•••" : value.value)”"])
-      + (prompt.isEmpty ? [] : ["prompt=“\(prompt)”"])
+      + (prompt.isEmpty ? [] : ["prompt=“\(prompt)”"]) + (promptColor.map { ["promptColor=\($0)"] } ?? [])
       + (isEnabled ? [] : ["disabled"]) + (textStyle?.summary ?? []) + (style == .automatic ? [] : ["style=\(style)"])
+      + (alignment == .leading ? [] : ["alignment=\(alignment)"]) + (hidesBackground ? ["backgroundHidden"] : [])
       + traits.summary + (kind == .growing ? ["growing"] : []) + (labelIsHidden ? ["labelHidden"] : [])
   }
 

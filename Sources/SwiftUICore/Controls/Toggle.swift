@@ -50,10 +50,12 @@ private struct ToggleBody<Label: View>: PrimitiveView {
   var label: Label
 
   static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
-    .container(view.element, &view.label, context)
+    if var label = SubtitledLabel(view.label) { return .container(view.element, &label, context) }
+    return .container(view.element, &view.label, context)
   }
 
   static func _updateNode(_ node: _Node, _ view: inout Self) {
+    if var label = SubtitledLabel(view.label) { return node.updateContainer(&view.element, &label) }
     node.updateContainer(&view.element, &view.label)
   }
 }

@@ -1,20 +1,24 @@
 /// The node of an element with content of one type.
 package class ContentNode<Content: ElementContent>: ElementNode {
-  /// Nil only until the first description.
+  /// Nothing until `begin(_:)`, which each initializer calls. As an optional it would have its type looked up at each use, for this is generic:
+  /// a tenth of what it takes to make a row.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private final var held: Content?
+  private final var held: Content = unfilled()
+  private final var hasBegun = false
 
-  final var content: Content { held.unsafelyUnwrapped }
+  final var content: Content { held }
   override final var anyContent: any ElementContent { content }
-  override final var firstContent: (any ElementContent)? { held }
+  override final var firstContent: (any ElementContent)? { hasBegun ? held : nil }
   // In a list a section is more than a group.
   override final var isGroup: Bool { Content.isGroup && !hasRows }
 
   /// Sets the first content: it goes to the host together with the element.
-  final func begin(_ content: consuming Content) {
-    held = consume content
+  final func begin(_ content: Content) {
+    // What is there is no value that could be released.
+    withUnsafeMutablePointer(to: &held) { $0.initialize(to: content) }
+    hasBegun = true
     takeFirstEffects()
     let wanted = self.content.wantedKinds
     if !wanted.isEmpty {
@@ -61,6 +65,22 @@ package class ContentNode<Content: ElementContent>: ElementNode {
     if flags.contains(.isCounted) || flags.contains(.isHolder) { enterHoldersAnew(from: old) }
     graph.layout?.hostChanged(id, from: old, to: content)
   }
+}
+
+/// Zeros in place of a value, which is to be overwritten and never used.
+private func unfilled<Value>() -> Value {
+  precondition(MemoryLayout<Value>.size <= Zeros.count, "A content is too large to be held by a node.")
+  return Zeros.memory.assumingMemoryBound(to: Value.self).move()
+}
+
+/// Nobody writes to them.
+private enum Zeros {
+  static let count = 4096
+  nonisolated(unsafe) static let memory: UnsafeMutableRawPointer = {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    return memory
+  }()
 }
 
 extension ContentNode {

@@ -134,6 +134,7 @@ package enum ElementCatalogue {
     Entry(MenuDismissalEffect.self, "`menuActionDismissBehavior`"),
     Entry(ScrollTargetsEffect.self, "`scrollTargetLayout`"),
     Entry(SelectionDisabledEffect.self, "`selectionDisabled`"),
+    Entry(SightEffect.self, "`onAppear`, `onDisappear` and `task` in rows"),
     Entry(ContextMenuEffect.self, "views with a `contextMenu`"),
     Entry(HelpEffect.self, "`help`"),
     Entry(BadgeEffect.self, "`badge`"),

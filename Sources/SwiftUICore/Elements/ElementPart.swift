@@ -14,19 +14,31 @@ extension ElementPart: PrimitiveView {
     // An empty part is no element, so hosts show no empty header.
     if Content.self == EmptyView.self { return _Node(ViewNode(context)) }
     if view.element.isOfSection {
-      var content = view.content.outsideOfRows()
+      var content = view.sectionPart
       return .container(view.element, &content, context)
     }
+    if view.element.kind == .label, var label = SubtitledLabel(view.content) { return .container(view.element, &label, context) }
     return .container(view.element, &view.content, context)
   }
 
   package static func _updateNode(_ node: _Node, _ view: inout Self) {
     if Content.self == EmptyView.self { return }
     if view.element.isOfSection {
-      var content = view.content.outsideOfRows()
+      var content = view.sectionPart
       return node.updateContainer(&view.element, &content)
     }
+    if view.element.kind == .label, var label = SubtitledLabel(view.content) {
+      return node.updateContainer(&view.element, &label)
+    }
     node.updateContainer(&view.element, &view.content)
+  }
+}
+
+extension ElementPart {
+  /// The content as a header or a footer.
+  private var sectionPart: ModifiedContent<Content, EnvironmentModifier> {
+    content.modifier(
+      EnvironmentModifier(element.kind == .sectionHeader ? { $0.enterHeader() } : { $0.enterFooter() }))
   }
 }
 

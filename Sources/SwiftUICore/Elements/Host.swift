@@ -10,6 +10,9 @@ package protocol Host: AnyObject {
   /// them.
   var rowLimit: RowLimit? { get }
 
+  /// Whether this host says with `SightEvent` when elements of rows come into sight; else all that is made is seen.
+  var tellsSight: Bool { get }
+
   /// Whether what a person can do with a row is made only when this host asks for it with `ShowActionsEvent`.
   var makesActionsOnDemand: Bool { get }
 
@@ -43,6 +46,7 @@ package protocol Host: AnyObject {
 extension Host {
   package var rowLimit: RowLimit? { nil }
   package var makesActionsOnDemand: Bool { false }
+  package var tellsSight: Bool { false }
   package func opens(_ url: URL) -> Bool { false }
   package var opensWindows: Bool { false }
   package func showsToSamePerson(as other: any Host) -> Bool { true }

@@ -35,6 +35,9 @@ package struct InnerKinds: OptionSet, Sendable {
   package static let spacer = Self(rawValue: 16384)
   package static let gridRow = Self(rawValue: 32768)
 
+  /// What tells that a search suggests anything.
+  package static let suggestion: Self = [.control, .text]
+
   static let direct: Self = [.topList, .groupedList, .bareList, .columnList, .spacer, .gridRow]
 }
 

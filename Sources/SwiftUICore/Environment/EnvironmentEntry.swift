@@ -9,6 +9,12 @@ package class EnvironmentEntry: DependencySource {
   /// Exchanges values with another entry for the same key. Returns whether they differ.
   func takeValue(of other: EnvironmentEntry) -> Bool { preconditionFailure("an entry has a value") }
 
+  /// Another one with the same value, which nobody has read.
+  var copy: EnvironmentEntry { preconditionFailure("an entry has a value") }
+
+  /// Another one with the value that nobody has written.
+  var copyWithDefault: EnvironmentEntry { preconditionFailure("an entry has a value") }
+
   override final var kind: Kind { .environment }
   override final var isInherited: Bool { true }
 
@@ -35,6 +41,9 @@ final class TypedEnvironmentEntry<Key: EnvironmentKey>: EnvironmentEntry {
     swap(&value, &other.value)
     return true
   }
+
+  override var copy: EnvironmentEntry { TypedEnvironmentEntry(value) }
+  override var copyWithDefault: EnvironmentEntry { TypedEnvironmentEntry(Key.defaultValue) }
 
   override var objectTypeName: String? {
     guard let key = Key.self as? any EnvironmentObjectKeyProtocol.Type, (value as Any?) != nil else { return nil }

@@ -100,10 +100,27 @@ extension ViewGraph {
   package func writeDefault<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
     var values = EnvironmentValues()
     values[keyPath: keyPath] = value
-    for entry in values.written {
-      defaults.write(entry)
-      if entry.key == ObjectIdentifier(ColorSchemeKey.self) { featureInUse(WindowColorScheme.self)?.hostDidWrite() }
-      if entry.key == ObjectIdentifier(ScenePhaseKey.self) { upstream?.feature(AppWindows.self).phaseChanged(of: self) }
+    for entry in values.written { write(default: entry) }
+  }
+
+  private func write(default entry: EnvironmentEntry) {
+    defaults.write(entry)
+    if entry.key == ObjectIdentifier(ColorSchemeKey.self) { featureInUse(WindowColorScheme.self)?.hostDidWrite() }
+    if entry.key == ObjectIdentifier(ScenePhaseKey.self) { upstream?.feature(AppWindows.self).phaseChanged(of: self) }
+  }
+
+  /// What is read where no view and no scene writes, with what nobody has said.
+  package struct Defaults {
+    fileprivate let entries: [EnvironmentEntry]
+  }
+
+  /// All of it, to be written again when another host has shown the scene for a while.
+  package var writtenDefaults: Defaults {
+    get { Defaults(entries: defaults.entries.map(\.copy)) }
+    set {
+      for entry in defaults.entries {
+        write(default: newValue.entries.first { $0.key == entry.key }?.copy ?? entry.copyWithDefault)
+      }
     }
   }
 }

@@ -34,6 +34,31 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The views that follow are the header of a section: in a list texts in it are smaller than those of rows, or larger.
+  mutating func enterHeader() {
+    guard viewPlace == .row else { return }
+    viewPlace = .page
+    if headerProminence == .increased {
+      font = .system(size: 20, weight: .bold)
+      return
+    }
+    switch listStyle.kind {
+    case .automatic, .grouped, .insetGrouped:
+      font = .footnote
+      if paragraphTraits.textCase == nil { textCase = .uppercase }
+    case .plain, .inset, .sidebar, .bordered: font = .footnote.weight(.semibold)
+    }
+  }
+
+  /// The same for a footer.
+  mutating func enterFooter() {
+    guard viewPlace == .row else { return }
+    viewPlace = .page
+    font = .footnote
+  }
+}
+
 extension View {
   /// Views in a row that are no part of what it shows, and those beside rows.
   nonisolated func outsideOfRows() -> some View {

@@ -70,6 +70,9 @@ struct ValueComparator: @unchecked Sendable {
     if type is AnyClass { return bits(MemoryLayout<Value>.size) }
     let isPlain = _isPOD(type)
     if !(isPlain && isView), let equatable = type as? any Equatable.Type { return equality(of: equatable) }
+    // What stands behind a protocol has fields, and its type alone has none: asked for them, the runtime looks for a value. Classes
+    // are compared above: what is left of them are kinds without a name, such as protocols with constraints.
+    if [.existential, .class].contains(EnumLayout.kind(of: type)) { return leaf(of: type) }
     var fields: [FieldEquality] = []
     var byteCount: Int? = 0
     var isStruct = false

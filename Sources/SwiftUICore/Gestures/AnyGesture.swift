@@ -52,6 +52,41 @@ final class AnyRecognizer<Value>: Recognizer<Value> {
   override var isClaiming: Bool { base.isClaiming }
 }
 
+/// A gesture that there may be or not: nil recognizes nothing.
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  @MainActor public static func _makeRecognizer(_ gesture: Self) -> _Recognizer<Wrapped.Value> {
+    _Recognizer(gesture.makeRecognizer())
+  }
+  @MainActor public static func _updateRecognizer(_ recognizer: _Recognizer<Wrapped.Value>, _ gesture: Self) {
+    gesture.update(unsafeDowncast(recognizer.base, to: AnyRecognizer<Wrapped.Value>.self))
+  }
+
+  @MainActor func makeRecognizer() -> AnyRecognizer<Wrapped.Value> {
+    map { AnyGesture($0).makeRecognizer() } ?? AnyRecognizer(NoRecognizer(), ObjectIdentifier(Never.self))
+  }
+
+  @MainActor func update(_ recognizer: AnyRecognizer<Wrapped.Value>) {
+    if let self {
+      AnyGesture(self).update(recognizer)
+    } else if recognizer.type != ObjectIdentifier(Never.self) {
+      recognizer.replace(with: NoRecognizer(), ObjectIdentifier(Never.self))
+    }
+  }
+}
+
+/// Recognizes nothing.
+private final class NoRecognizer<Value>: Recognizer<Value> {
+  override var phase: GesturePhase<Value> { .failed }
+  override func receive(_ input: GestureInput) {}
+  override func cancel() {}
+  override func reset() {}
+}
+
 /// Recognizers that others have replaced while the tree was updated. What goes on in them ends when nothing is evaluated: that runs code
 /// of the app, which writes states.
 @MainActor

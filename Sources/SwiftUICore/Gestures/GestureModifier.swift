@@ -99,7 +99,7 @@ final class GestureNode<Content: Gesture>: PrimitiveModifierNode<GestureModifier
 
   /// A mask without the gesture has no effect; one without those inside is known to the arbiter alone.
   private func makeEffect() -> GestureEffect? {
-    guard mask.contains(.gesture) else { return nil }
+    guard mask.contains(.gesture), !recognizer.demands.isEmpty else { return nil }
     let demands =
       switch priority {
       case .standard: recognizer.demands

@@ -81,6 +81,7 @@ extension ListContent {
   private func theme(_ theme: LayoutTheme) -> ListTheme {
     var list = theme.list
     if let gap = spacing.sections { list.sectionGap = max(0, gap) }
+    if let least = spacing.leastRow { list.leastRowHeight = max(0, least) }
     (list.isEditing, list.hasMarks) = (isEditing, hasMarks)
     switch style {
     case .automatic, .insetGrouped: list.widest = theme.widestList
@@ -131,6 +132,7 @@ extension NavigationBarContent {
 
   private func length(_ theme: LayoutTheme) -> CGFloat {
     if isHidden { return 0 }
+    if isCollapsed { return theme.navigationBarHeight }
     let subtitle = subtitle?.isEmpty == false ? (isLarge ? theme.subtitleHeight : theme.inlineSubtitleHeight) : 0
     return (isLarge ? theme.largeTitleBarHeight : theme.navigationBarHeight) + subtitle
   }
@@ -139,13 +141,15 @@ extension NavigationBarContent {
 extension BarPartContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
     kind == .bottom
-      ? BarNode(length: isHidden ? 0 : layout.context.theme.tabBarHeight, hidesEmpty: true)
+      ? BarNode(length: length(layout.context.theme), hidesEmpty: true)
       : StackNode(.horizontal, spacing: 16, guide: .verticalCenter)
   }
 
   @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
-    (node as? BarNode)?.set(length: isHidden ? 0 : layout.context.theme.tabBarHeight)
+    (node as? BarNode)?.set(length: length(layout.context.theme))
   }
+
+  private func length(_ theme: LayoutTheme) -> CGFloat { isHidden || isForKeyboard ? 0 : theme.tabBarHeight }
 }
 
 extension SplitContent {
@@ -264,4 +268,21 @@ extension SheetContent {
 
 extension DialogContent {
   @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { PageNode() }
+}
+
+extension ContextMenuContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    let theme = layout.context.theme.panel
+    return MenuPanelNode(largestPreview: theme.preview, margin: theme.menuMargin)
+  }
+}
+
+extension DialogPartContent {
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    switch kind {
+    case .preview: StackNode(.vertical, spacing: nil, guide: .horizontalCenter)
+    case .items: FixedNode(.zero)
+    case .message, .actions: ControlNode(ControlBox())
+    }
+  }
 }

@@ -198,6 +198,7 @@ extension TextFieldContent: BoxedContent {
     switch kind {
     case .line, .secure: return .filling(height: max(style == .roundedBorder ? 36 : 0, line + border.height), ideal: ideal)
     case .search: return .filling(height: 36, ideal: ideal)
+    case .bareSearch: return .filling(height: line, ideal: font.width(of: prompt[...]))
     case .growing: return .filling(height: line + border.height, ideal: ideal)
     case .editor:
       var box = ControlBox.filling(height: 0)

@@ -25,7 +25,7 @@ package final class SceneLayout {
   /// How many patches of the turn have been looked at.
   private var seen = 0
   /// Whether the host draws what is decided here: then commits tell what has another place.
-  private let isDrawn: Bool
+  private var isDrawn: Bool
   private var changed = ChangedPlaces()
   /// The latest ones of plain texts, by their fonts.
   private var textSettings: [ObjectIdentifier: TextSetting] = [:]
@@ -354,8 +354,11 @@ package final class SceneLayout {
   }
 
   /// Lays out everything anew: fonts, the theme or the length of a pixel are others.
-  package func setContext(_ newContext: LayoutContext) {
+  ///
+  /// - Parameter isDrawn: Whether the host draws what is decided here; nil if that is as before.
+  package func setContext(_ newContext: LayoutContext, isDrawn: Bool? = nil) {
     context = newContext
+    if let isDrawn { self.isDrawn = isDrawn }
     adopt(newContext)
     for id in nodes.ids { if let node = nodes[id] { drop(node, id) } }
     changed.isRenewed = true

@@ -71,14 +71,31 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
       return
     }
     let isOlder = exchange(&hasRead, with: false)
+    var replaced = newValue
     if !hasSent {
       if comparator(value, newValue) { return }
       ViewGraph.changeIsComing()
+      if storeAlone(&replaced) {
+        invalidateReaders()
+        return extendLifetime(replaced)
+      }
     }
-    var replaced = newValue
     guard let finished = store(&replaced, keepingSince: isOlder) else { return }
     invalidateReaders()
     extendLifetime((replaced, finished))
+  }
+
+  /// Stores a value where no other thread has written, as nearly always: whether it did. The old value is in `newValue` then.
+  @MainActor
+  private func storeAlone(_ newValue: inout Value) -> Bool {
+    StateLock.shared._unsafeLock()
+    let isAlone = sent == nil
+    if isAlone {
+      swap(&value, &newValue)
+      stamp &+= 1
+    }
+    StateLock.shared._unsafeUnlock()
+    return isAlone
   }
 
   /// Stores a value of the main actor, and on top of it what has come since that read the value which it was computed from.
@@ -88,13 +105,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
   private func store(_ newValue: inout Value, keepingSince isOlder: Bool) -> [SentWrites<Value>]? {
     var finished: [SentWrites<Value>] = []
     var done = 0
-    while true {
+    while !storeAlone(&newValue) {
       StateLock.shared._unsafeLock()
       guard let sent else {
-        swap(&value, &newValue)
-        stamp &+= 1
         StateLock.shared._unsafeUnlock()
-        return finished
+        continue
       }
       let stamp = stamp
       if finished.last !== sent {
@@ -118,6 +133,7 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
       StateLock.shared._unsafeUnlock()
       return isEqual ? nil : finished
     }
+    return finished
   }
 
   // MARK: Writes from other threads

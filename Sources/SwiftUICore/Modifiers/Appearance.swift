@@ -9,12 +9,30 @@ extension AppearanceModifier: PrimitiveModifier {
 }
 
 private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier>, PresenceMember {
+  private var sight = Sight()
+
+  override init(_ modifier: AppearanceModifier, _ context: _NodeContext) {
+    super.init(modifier, context)
+    sight = .watched(by: self)
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? { sight.effect }
+
   override func contentDidAppear() {
-    if joinPresence() { presenceChanged(to: true) }
+    sight.begin(isUncovered: joinPresence(), hasElement: firstElement != nil)
+    if sight.isSeen { seenChanged() }
   }
 
   func presenceChanged(to isSeen: Bool) {
-    if isSeen {
+    if sight.set(isUncovered: isSeen) { seenChanged() }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if sight.receive(event) { seenChanged() }
+  }
+
+  private func seenChanged() {
+    if sight.isSeen {
       if let appear = modifier.appear { graph.performWhenSeen(in: .changes) { appear() } }
     } else {
       if let disappear = modifier.disappear { graph.performWhenSeen(in: .disappearances) { disappear() } }
@@ -22,6 +40,8 @@ private final class AppearanceNode: PrimitiveModifierNode<AppearanceModifier>, P
   }
 
   override func tearDown() {
-    if leavePresence() { presenceChanged(to: false) }
+    _ = leavePresence()
+    if let target = sight.target { graph.unregister(target) }
+    if sight.set(isUncovered: false) { seenChanged() }
   }
 }

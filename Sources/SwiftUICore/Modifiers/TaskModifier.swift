@@ -3,6 +3,8 @@ package struct TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
   let action: @MainActor () async -> Void
+  /// Whether it runs before what it stands around is in sight: images are loaded ahead, so who scrolls finds them there.
+  var runsAhead = false
 }
 
 extension TaskModifier: PrimitiveModifier {
@@ -13,13 +15,30 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
   private var task: Task<Void, Never>?
   private var token: TaskToken?
   private var isAboutToStart = false
+  private var sight = Sight()
+
+  override init(_ modifier: TaskModifier<ID>, _ context: _NodeContext) {
+    super.init(modifier, context)
+    if !modifier.runsAhead { sight = .watched(by: self) }
+  }
+
+  override func effect(on element: ElementNode) -> (any ElementEffect)? { sight.effect }
 
   override func contentDidAppear() {
-    if joinPresence() { start() }
+    sight.begin(isUncovered: joinPresence(), hasElement: firstElement != nil)
+    if sight.isSeen { start() }
   }
 
   func presenceChanged(to isSeen: Bool) {
-    if isSeen { start() } else { cancel() }
+    if sight.set(isUncovered: isSeen) { seenChanged() }
+  }
+
+  override func handle(_ event: any ElementEvent) {
+    if sight.receive(event) { seenChanged() }
+  }
+
+  private func seenChanged() {
+    if sight.isSeen { start() } else { cancel() }
   }
 
   override func didUpdateContent(_ newModifier: TaskModifier<ID>) {
@@ -27,7 +46,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
     replaceModifier(with: newModifier)
     guard hasChanged else { return }
     cancel()
-    if isSeen { start() }
+    if sight.isSeen { start() }
   }
 
   /// Tasks begin when the whole tree has settled, after all `onAppear` actions (behaviour 125).
@@ -40,7 +59,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 
   private func startNow() {
     isAboutToStart = false
-    guard !flags.contains(.isRemoved), isSeen else { return }
+    guard !flags.contains(.isRemoved), sight.isSeen else { return }
     let action = modifier.action
     let token = TaskToken()
     self.token = token
@@ -61,6 +80,7 @@ private final class TaskNode<ID: Equatable>: PrimitiveModifierNode<TaskModifier<
 
   override func tearDown() {
     _ = leavePresence()
+    if let target = sight.target { graph.unregister(target) }
     cancel()
   }
 }

@@ -5,20 +5,26 @@ package struct NavigationBarContent: ElementContent {
   package let subtitle: String?
   /// Whether the title stands large below the bar.
   package let isLarge: Bool
+  /// Whether the large title has gone into the bar, below which something is scrolled: then the page has its room.
+  package let isCollapsed: Bool
   /// The title of what the way back leads to, which may be empty; nil where there is no way back, or it is not shown.
   package let back: String?
   package let isHidden: Bool
+  /// What its button does to the sidebar; nil where it has none.
+  package let sidebarToggle: SidebarToggle?
   package let look: BarLook
 
   package init(
-    title: String = "", subtitle: String? = nil, isLarge: Bool = false, back: String? = nil, isHidden: Bool = false,
-    look: BarLook = BarLook()
+    title: String = "", subtitle: String? = nil, isLarge: Bool = false, isCollapsed: Bool = false, back: String? = nil,
+    isHidden: Bool = false, sidebarToggle: SidebarToggle? = nil, look: BarLook = BarLook()
   ) {
     self.title = title
     self.subtitle = subtitle
     self.isLarge = isLarge
+    self.isCollapsed = isCollapsed
     self.back = back
     self.isHidden = isHidden
+    self.sidebarToggle = sidebarToggle
     self.look = look
   }
 
@@ -30,10 +36,19 @@ package struct NavigationBarContent: ElementContent {
   package var summary: [String] {
     let words: [String?] = [
       title.isEmpty ? nil : "“\(title)”", subtitle.map { "subtitle=“\($0)”" }, isLarge ? "large" : nil,
-      back.map { "back=“\($0)”" }, isHidden ? "hidden" : nil,
+      isCollapsed ? "collapsed" : nil, back.map { "back=“\($0)”" }, isHidden ? "hidden" : nil,
+      sidebarToggle.map { "\($0)Sidebar" },
     ]
     return words.compactMap(\.self) + look.summary
   }
+}
+
+/// What the button of a bar does to the first columns of a split view in a wide window.
+package enum SidebarToggle: String, Sendable { case shows, hides }
+
+/// The person presses the button for the sidebar.
+package struct ToggleSidebarEvent: ElementEvent {
+  package init() {}
 }
 
 /// How a bar looks where views have said something about it.
@@ -58,6 +73,13 @@ package struct BarLook: Equatable, Sendable {
 /// The person wants to go back from the page of a bar.
 package struct BackEvent: ElementEvent {
   package init() {}
+}
+
+/// The large title of a bar has to go into it, or to come back, for something is scrolled below it, or is back at its beginning.
+package struct CollapseEvent: ElementEvent {
+  package let isCollapsed: Bool
+
+  package init(isCollapsed: Bool) { self.isCollapsed = isCollapsed }
 }
 
 /// The node of a page's bar.
@@ -85,5 +107,7 @@ final class NavigationBarNode: ContentNode<NavigationBarContent> {
 
   override func handle(_ event: any ElementEvent) {
     if event is BackEvent, content.back != nil { page.stack.goBack(from: page) }
+    if event is ToggleSidebarEvent, content.sidebarToggle != nil { page.stack.column?.toggleSidebar() }
+    if let event = event as? CollapseEvent { page.collapseTitle(event.isCollapsed) }
   }
 }

@@ -33,6 +33,7 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
   private final var isWhole = false
   private final var wishers: [PageWishNode] = []
   private final var isDecisionDue = false
+  private final var isTitleCollapsed = false
   private(set) final var wish = PageWish()
   /// Stacks that stand in this page in place of its content: then it is they who have a bar.
   final var innerStackCount = 0 {
@@ -166,12 +167,21 @@ class NavigationPageNode: ContentNode<PageContent>, PresenceMember {
     }
   }
 
+  /// Something is scrolled below the large title, or is back at its beginning.
+  final func collapseTitle(_ isCollapsed: Bool) {
+    if isTitleCollapsed == isCollapsed { return }
+    isTitleCollapsed = isCollapsed
+    wishesChanged()
+  }
+
   final func showBar() {
     let hidesBack = wish.hidesBackButton == true
+    // No title takes no room.
+    let isLarge = hasLargeTitle && wish.title?.isEmpty == false
     let new = NavigationBarContent(
-      title: wish.title ?? "", subtitle: wish.subtitle, isLarge: hasLargeTitle,
+      title: wish.title ?? "", subtitle: wish.subtitle, isLarge: isLarge, isCollapsed: isLarge && isTitleCollapsed,
       back: hidesBack ? nil : stack.back(from: self), isHidden: wish.bars[.navigationBar] == false || innerStackCount > 0,
-      look: wish.look(of: .navigationBar))
+      sidebarToggle: wish.hidesSidebarToggle == true ? nil : stack.column?.sidebarToggle, look: wish.look(of: .navigationBar))
     bar.set(new, isLive: isLive)
     bottomBar.set(isHidden: wish.bars[.bottomBar] == false, isLive: isLive)
   }

@@ -165,6 +165,11 @@ final class NavigationStackNode: ContentNode<NavigationStackContent> {
     invalidate(.hostEvent)
   }
 
+  /// Takes away all pages above the root.
+  func popToRoot() {
+    if pages.count > 1 { pop(pages[1]) }
+  }
+
   override func handle(_ event: any ElementEvent) {
     if event is ForwardEvent, let value = left.last { _ = append(value) }
   }

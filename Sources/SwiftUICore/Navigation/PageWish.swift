@@ -8,6 +8,7 @@ struct PageWish: Equatable {
   var subtitle: String?
   var titleMode: TitleMode?
   var hidesBackButton: Bool?
+  var hidesSidebarToggle: Bool?
   var columnWidth: CGFloat?
   /// The view out of which the page grows.
   var zoomKey: String?
@@ -21,7 +22,8 @@ struct PageWish: Equatable {
   func over(_ other: PageWish) -> PageWish {
     PageWish(
       title: title ?? other.title, subtitle: subtitle ?? other.subtitle, titleMode: titleMode ?? other.titleMode,
-      hidesBackButton: hidesBackButton ?? other.hidesBackButton, columnWidth: columnWidth ?? other.columnWidth,
+      hidesBackButton: hidesBackButton ?? other.hidesBackButton,
+      hidesSidebarToggle: hidesSidebarToggle ?? other.hidesSidebarToggle, columnWidth: columnWidth ?? other.columnWidth,
       zoomKey: zoomKey ?? other.zoomKey,
       bars: bars.merging(other.bars) { own, _ in own },
       looks: looks.merging(other.looks) { own, other in

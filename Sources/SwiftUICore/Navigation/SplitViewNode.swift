@@ -3,6 +3,7 @@ import Foundation
 /// The node of a split view. Its children are the columns.
 final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
   private var settings: SplitSettings
+  private let columnCount: Int
   private(set) var columns: [SplitColumnNode] = []
   /// The column on top in a narrow window.
   private var top = 0
@@ -17,6 +18,7 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
     _ settings: SplitSettings, _ views: inout SplitColumns<Sidebar, Content, Detail>, _ context: _NodeContext
   ) {
     self.settings = settings
+    columnCount = views.content == nil ? 2 : 3
     super.init(context)
     isCompact = graph.isCompact
     graph.feature(WindowSizeReaders.self).add(self)
@@ -65,7 +67,10 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
     invalidate(.hostEvent)
   }
 
-  private var last: Int { columns.count - 1 }
+  private var last: Int { columnCount - 1 }
+
+  /// The first column that is seen in a wide window. With two columns `doubleColumn` is all of them, and `detailOnly` the second.
+  var firstSeen: Int { visibility.hidden <= 0 ? 0 : max(0, last - (2 - visibility.hidden)) }
 
   /// The column on top, by its place.
   private var topColumn: Int { min(top, last) }
@@ -73,8 +78,7 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
   private func show() {
     let content = SplitContent(isCompact: isCompact)
     if isWhole { say(content) } else { noteHostChange(content) }
-    // With two columns `doubleColumn` is all of them, and `detailOnly` the second.
-    let first = visibility.hidden <= 0 ? 0 : max(0, last - (2 - visibility.hidden))
+    let first = firstSeen
     let isSeen = columns.indices.map { isCompact ? $0 == topColumn : $0 >= first }
     for (column, isSeen) in zip(columns, isSeen) where isSeen { column.show(true, isLive: isWhole) }
     for (column, isSeen) in zip(columns, isSeen) where !isSeen { column.show(false, isLive: isWhole) }
@@ -106,6 +110,14 @@ final class SplitViewNode: ContentNode<SplitContent>, WindowSizeReader {
     guard isCompact, index > 0 else { return }
     columns[index].leave()
     bringForward(index - 1)
+  }
+
+  /// A person hides the first column that is seen, or shows the one before it.
+  func toggleSidebar() {
+    guard !isCompact else { return }
+    let new: NavigationSplitViewVisibility = firstSeen == 1 ? .all : firstSeen == 0 && last == 1 ? .detailOnly : .doubleColumn
+    if let binding = settings.visibility { binding.wrappedValue = new } else { visibility = new }
+    invalidate(.hostEvent)
   }
 
   override func tearDown() {
@@ -170,6 +182,14 @@ final class SplitColumnNode: ContentNode<SplitColumnContent>, PresenceMember {
     guard split.isCompact, index > 0 else { return nil }
     return split.columns[index - 1].title ?? ""
   }
+
+  /// What a button in this column's bar does to the sidebar: the first column that is seen has it.
+  var sidebarToggle: SidebarToggle? {
+    guard !split.isCompact, index == split.firstSeen else { return nil }
+    return index == 0 ? .hides : .shows
+  }
+
+  func toggleSidebar() { split.toggleSidebar() }
 
   private var shownStack: NavigationStackNode { innerStack ?? stack }
 

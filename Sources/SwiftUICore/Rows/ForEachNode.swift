@@ -206,8 +206,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.replaceSubrange(old, with: newRows)
     extendLifetime(exchange(&ids, with: newIDs))
     putInPlace(newRows, oldPlaces)
-    let stayed = oldPlaces.filter { $0 >= 0 }
-    reportReordering(haveMoved: !zip(stayed, stayed.dropFirst()).allSatisfy(<))
+    reportReordering(haveMoved: !isIncreasing(oldPlaces))
     updateRows(view.data, made, keeping: new, where: oldPlaces)
     if !view.isConstant {
       if hasDuplicates || knownIDs == nil {

@@ -19,17 +19,27 @@ final class ForEachRow<Value, Content: View>: ViewNode {
   }
 
   private func make(_ view: inout Content) -> ViewNode {
-    guard maker.joinsViews else { return Content._makeNode(&view, _NodeContext(parent: self)).node }
+    maker.joinsViews ? makeJoined(view) : Content._makeNode(&view, _NodeContext(parent: self)).node
+  }
+
+  // By themselves: the type of joined views costs a look-up, which other rows do without.
+
+  @inline(never)
+  private func makeJoined(_ view: Content) -> ViewNode {
     var joined = JoinedViews(content: view)
     return JoinedViews<Content>._makeNode(&joined, _NodeContext(parent: self)).node
+  }
+
+  @inline(never)
+  private func updateJoined(_ content: ViewNode, _ view: Content) {
+    var joined = JoinedViews(content: view)
+    JoinedViews<Content>._updateNode(_Node(content), &joined)
   }
 
   @inline(__always)
   private func update(_ view: inout Content) {
     guard let content else { return }
-    guard maker.joinsViews else { return Content._updateNode(_Node(content), &view) }
-    var joined = JoinedViews(content: view)
-    JoinedViews<Content>._updateNode(_Node(content), &joined)
+    if maker.joinsViews { updateJoined(content, view) } else { Content._updateNode(_Node(content), &view) }
   }
 
   private var maker: RowMaker<Value, Content> { unsafeDowncast(parent!, to: RowMaker<Value, Content>.self) }

@@ -64,6 +64,16 @@ func distinctValues<ID: Hashable>(of values: ContiguousArray<ID>) -> (Set<ID>, d
   return (distinct, duplicates)
 }
 
+/// Whether the values, without the negative ones, increase from each to the next.
+func isIncreasing(_ values: ContiguousArray<Int>) -> Bool {
+  var last = -1
+  for value in values where value >= 0 {
+    if value <= last { return false }
+    last = value
+  }
+  return true
+}
+
 /// Marks the places whose values, without the negative ones, form a longest increasing subsequence. O(n log n).
 func increasingSubsequence(_ values: ContiguousArray<Int>) -> ContiguousArray<Bool> {
   var isChosen = ContiguousArray(repeating: false, count: values.count)

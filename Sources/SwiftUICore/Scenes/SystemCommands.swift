@@ -7,7 +7,7 @@ public struct ToolbarCommands: Commands {
   nonisolated public var _commandsView: AnyView { AnyView(EmptyView()) }
 }
 
-/// To show and hide the sidebar. Adds nothing: the sidebar is always there.
+/// To show and hide the sidebar. Adds nothing: the bar has a button for it.
 public struct SidebarCommands: Commands {
   /// Creates the commands.
   nonisolated public init() {}

@@ -70,6 +70,8 @@ final class TabItemNode: ContentNode<TabItemContent> {
     var values = EnvironmentValues()
     // As on a telephone.
     values.symbolVariants = .fill
+    // Bars stay as they are where a person wants larger texts.
+    values.dynamicTypeSize = .large
     scope.setFirstEntries(values.written)
     label = Label._makeNode(&view, _NodeContext(parent: self)).node
   }
@@ -92,7 +94,10 @@ final class TabItemNode: ContentNode<TabItemContent> {
   }
 
   override func handle(_ event: any ElementEvent) {
-    if event is PressEvent, let tab, content.isEnabled { tab.tabs?.choose(tab) }
+    guard event is PressEvent, let tab, content.isEnabled else { return }
+    // As on a telephone, a press of the tab that is shown leads back to the root of what is in it.
+    if content.isSelected { tab.stack?.popToRoot() }
+    tab.tabs?.choose(tab)
   }
 
   override var isDetached: Bool { true }

@@ -70,6 +70,9 @@ final class TabPageNode: ContentNode<TabPageContent>, PresenceMember {
 
   var isEnabled: Bool { EnvironmentValues(at: self).isEnabled }
 
+  /// The stack of pages that is all that is in it; nil where something else is.
+  var stack: NavigationStackNode? { trait { $0 as? NavigationStackNode } }
+
   /// What the modifiers on the tab's view say, the outermost first.
   func trait<Value>(_ read: (ViewNode) -> Value?) -> Value? {
     var next: ViewNode? = shown

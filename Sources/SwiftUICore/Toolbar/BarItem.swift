@@ -42,12 +42,19 @@ final class BarItemNode<Content: View>: AnyBarItemNode {
     scope = EnvironmentScope(parent: context.environment)
     super.init(rank: item.placement.rank, context)
     flags.subtract(.around)
-    begin(BarItemContent(isSpace: item.isSpace))
+    begin(
+      BarItemContent(
+        isSpace: item.isSpace, isForKeyboard: item.placement.isForKeyboard, isCentered: item.placement.isCentered))
     var values = EnvironmentValues()
     // As on a telephone: a label in a bar is its icon, and the title is what assistive technology says.
     values.viewPlace = .bar
     values.labelStyle = nil
-    if item.placement.part == .overflow { values.enterMenu() }
+    if item.placement.part == .overflow {
+      values.enterMenu()
+    } else {
+      // Bars stay as they are where a person wants larger texts.
+      values.dynamicTypeSize = .large
+    }
     scope.setFirstEntries(values.written)
     shown = Content._makeNode(&item.content, _NodeContext(parent: self)).node
     guard let page = pageAround else {
@@ -77,6 +84,10 @@ final class BarItemNode<Content: View>: AnyBarItemNode {
 package struct BarItemContent: ElementContent {
   /// Whether it is only the space between others.
   package let isSpace: Bool
+  /// Whether it is seen only while somebody types.
+  package let isForKeyboard: Bool
+  /// Whether it stands in the middle of its bar.
+  package let isCentered: Bool
   package var role: ElementRole { ElementRole(isSpace ? "toolbarSpacer" : "toolbarItem") }
 }
 
@@ -87,6 +98,8 @@ package struct BarPartContent: ElementContent {
   package let kind: Kind
   package var isHidden = false
   package var isEmpty = true
+  /// Whether all its items are seen only while somebody types: then it is in front of the page, and takes no room.
+  package var isForKeyboard = false
 
   package var role: ElementRole { ElementRole(kind == .bottom ? "bottomBar" : kind.rawValue) }
   package func shows(_ child: any ElementContent) -> Bool { !isHidden }
@@ -125,6 +138,7 @@ final class BarPartNode: AdoptingNode<BarPartContent, AnyBarItemNode> {
   private func countItems(isLive: Bool) {
     var new = content
     new.isEmpty = items.isEmpty
+    new.isForKeyboard = !items.isEmpty && items.allSatisfy(\.content.isForKeyboard)
     if isLive { say(new) } else { noteHostChange(new) }
   }
 

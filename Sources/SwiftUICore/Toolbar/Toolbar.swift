@@ -67,9 +67,15 @@ extension View {
     }
   }
 
-  /// Takes a part of the bar away that is there by itself: the title. Nothing else of these is there.
+  /// Takes a part of the bar away that is there by itself: the title, or the button for the sidebar. The field of a search stays.
   nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-    wishing { if defaultItemKind?.isTitle == true { $0.title = "" } }
+    wishing {
+      switch defaultItemKind?.kind {
+      case .title: $0.title = ""
+      case .sidebarToggle: $0.hidesSidebarToggle = true
+      case .search, nil: break
+      }
+    }
   }
 
   /// The background of bars around this view; without names that of the page.

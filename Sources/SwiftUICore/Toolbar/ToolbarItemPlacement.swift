@@ -3,10 +3,16 @@ public struct ToolbarItemPlacement: Sendable {
   let part: BarPartContent.Kind
   /// The order in its part; equal ones stand in the order of the tree.
   var rank = 0
+  /// Whether it is seen only while somebody types.
+  var isForKeyboard = false
+  /// Whether it stands in the middle of its bar.
+  var isCentered = false
 
-  private init(_ part: BarPartContent.Kind, rank: Int = 0) {
+  private init(_ part: BarPartContent.Kind, rank: Int = 0, isForKeyboard: Bool = false, isCentered: Bool = false) {
     self.part = part
     self.rank = rank
+    self.isForKeyboard = isForKeyboard
+    self.isCentered = isCentered
   }
 
   /// At the end of the bar.
@@ -20,15 +26,15 @@ public struct ToolbarItemPlacement: Sendable {
   /// In a menu at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(.overflow)
   /// In the middle of the bar below the page.
-  public static let status = ToolbarItemPlacement(.bottom)
+  public static let status = ToolbarItemPlacement(.bottom, isCentered: true)
   /// At the end of the bar, as the last.
   public static let confirmationAction = ToolbarItemPlacement(.trailing, rank: 1)
   /// At the beginning of the bar.
   public static let cancellationAction = ToolbarItemPlacement(.leading, rank: -1)
   /// At the end of the bar.
   public static let destructiveAction = ToolbarItemPlacement(.trailing)
-  /// Above the keyboard of a touch screen: in the bar below the page.
-  public static let keyboard = ToolbarItemPlacement(.bottom)
+  /// Above the keyboard of a touch screen: in a bar at the lower edge of the page, in front of it, while somebody types in a field of the page.
+  public static let keyboard = ToolbarItemPlacement(.bottom, isForKeyboard: true)
   /// At the beginning of the bar.
   public static let topBarLeading = ToolbarItemPlacement(.leading)
   /// At the end of the bar.
@@ -97,11 +103,13 @@ public struct ToolbarRole: Sendable {
 
 /// A part of the bar that is there by itself.
 public struct ToolbarDefaultItemKind: Sendable {
-  let isTitle: Bool
+  enum Kind { case sidebarToggle, title, search }
+
+  let kind: Kind
   /// The button that shows and hides the sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind(isTitle: false)
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
   /// The title.
-  public static let title = ToolbarDefaultItemKind(isTitle: true)
+  public static let title = ToolbarDefaultItemKind(kind: .title)
   /// The field of `searchable`.
-  public static let search = ToolbarDefaultItemKind(isTitle: false)
+  public static let search = ToolbarDefaultItemKind(kind: .search)
 }

@@ -7,6 +7,9 @@ import Foundation
 package enum RunningWindow {
   @TaskLocal private static var ofTask: WeakWindow?
   /// The graph whose turn or event goes on, which whoever runs it keeps alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private unowned(unsafe) static var underway: ViewGraph?
 
   /// Nil if nobody can tell, or if the window has gone.
@@ -43,7 +46,7 @@ package enum RunningWindow {
   static func enter(_ graph: ViewGraph) -> Unmanaged<ViewGraph>? {
     let before = underway.map(Unmanaged.passUnretained)
     // The app's own turn is a part of the window's.
-    if graph.isWindow || underway == nil { underway = graph }
+    if underway == nil || graph.isWindow { underway = graph }
     return before
   }
 

@@ -44,6 +44,9 @@ package final class ViewGraph: ReactiveGraph {
   var commit = Commit()
   var features = GraphFeatures()
   /// Where views are; nil for hosts that lay out by themselves.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   package private(set) var layout: SceneLayout?
 
   /// How many graphs are being evaluated, one inside the other.
@@ -72,10 +75,12 @@ package final class ViewGraph: ReactiveGraph {
 
   // MARK: For hosts
 
-  /// To be called before anything is mounted: places are worked out here, with what the host says of fonts and controls.
+  /// To be called before anything is mounted: places are worked out here, with what the host says of fonts and controls. Once more when another
+  /// host shows the scene: the next turn lays out all of it anew.
   ///
   /// - Parameter isDrawn: Whether the host draws what is worked out: then commits tell it what has another place.
   package func lay(out context: LayoutContext, isDrawn: Bool = false) {
+    if let layout { return layout.setContext(context, isDrawn: isDrawn) }
     layout = SceneLayout(of: self, context, isDrawn: isDrawn)
   }
 

@@ -44,9 +44,7 @@ extension AsyncImage: View {
     let request = url.map { ImageRequest(url: $0, scale: Double(scale)) }
     // In a view of its own: loading goes on while the content shows nothing.
     ImageLoading(content: content(loaded.request == request ? loaded.phase : .empty))
-      .task(id: request) {
-        await load(request)
-      }
+      .modifier(TaskModifier(id: request, priority: .userInitiated, action: { await load(request) }, runsAhead: true))
   }
 
   @MainActor private func load(_ request: ImageRequest?) async {

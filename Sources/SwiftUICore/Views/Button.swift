@@ -51,7 +51,8 @@ struct ButtonElement: ElementDescription {
     return ButtonContent(
       buttonRole: role?.kind, style: style.kind, isEnabled: environment.isEnabled, outline: outline,
       reportsPressing: style.custom?.readsPressing == true, size: environment.controlSize,
-      repeats: style.kind != .primitive && environment.buttonRepeatBehavior == .enabled, isInRow: environment.viewPlace == .row)
+      repeats: style.kind != .primitive && environment.buttonRepeatBehavior == .enabled, isInRow: environment.viewPlace == .row,
+      hasOwnStyle: style.custom != nil)
   }
 
   func handle(_ event: PressEvent, in node: DescribedNode<ButtonElement>) {
@@ -84,10 +85,13 @@ package struct ButtonContent: ElementContent {
   package let repeats: Bool
   /// Whether it stands in a row of a list.
   package let isInRow: Bool
+  /// Whether a style of the app says how it looks, also where it cannot be pressed.
+  package let hasOwnStyle: Bool
 
   package init(
     buttonRole: ButtonRoleKind? = nil, style: ButtonStyleKind = .automatic, isEnabled: Bool = true, outline: ButtonOutline? = nil,
-    reportsPressing: Bool = false, size: ControlSize = .regular, repeats: Bool = false, isInRow: Bool = false
+    reportsPressing: Bool = false, size: ControlSize = .regular, repeats: Bool = false, isInRow: Bool = false,
+    hasOwnStyle: Bool = false
   ) {
     self.buttonRole = buttonRole
     self.style = style
@@ -97,6 +101,7 @@ package struct ButtonContent: ElementContent {
     self.size = size
     self.repeats = repeats
     self.isInRow = isInRow
+    self.hasOwnStyle = hasOwnStyle
   }
 
   package var role: ElementRole { ElementRole("button") }

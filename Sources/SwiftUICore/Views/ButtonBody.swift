@@ -60,8 +60,12 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNod
 
   private func styled() -> AnyView? {
     recordingDependencies {
-      EnvironmentValues(at: self).buttonStyle.custom?.styled(
-        view.label, ButtonState(role: view.role, isPressed: isPressed, node: self))
+      let values = EnvironmentValues(at: self)
+      if let custom = values.buttonStyle.custom {
+        return custom.styled(view.label, ButtonState(role: view.role, isPressed: isPressed, node: self))
+      }
+      // In a menu the second text of an item stands below the first.
+      return SubtitledLabel(view.label).flatMap { values.viewPlace == .menu ? AnyView($0) : nil }
     }
   }
 

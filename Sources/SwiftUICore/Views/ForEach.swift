@@ -16,7 +16,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Whether the views of one element are one row of a list.
   private(set) var joinsViews = false
 
-  nonisolated init(
+  // For every module whose content may stand in it: views, rows of tables, marks of charts.
+  nonisolated package init(
     _ data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false, content: @escaping (Data.Element) -> Content
   ) {
     self.data = data

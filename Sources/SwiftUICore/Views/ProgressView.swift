@@ -7,6 +7,8 @@ import Foundation
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   @Environment(\.progressViewStyle) private var style: AnyProgressViewStyle
   private let fractionCompleted: Double?
+  /// The time that it shows to pass, if it does.
+  private var timer: ProgressTimer?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
 
@@ -28,10 +30,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView: View {
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    if let timer {
+      TimelineView(timer) { styled(timer.fraction(at: $0.date)) }
+    } else {
+      styled(fractionCompleted)
+    }
+  }
+
+  @MainActor private func styled(_ fraction: Double?) -> some View {
     style.styled(
       ProgressViewStyleConfiguration(
-        fractionCompleted: fractionCompleted, label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
         currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(content: AnyView(currentValueLabel))))
   }
 }
@@ -45,6 +55,65 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a progress view for a part of a total, with a label.
   nonisolated public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label) {
     self.init(value: value, total: total, label: label) { EmptyView() }
+  }
+}
+
+extension ProgressView {
+  /// Creates a progress view that shows an interval of time to pass, once a second, with a label and one for the value.
+  ///
+  /// - Parameter countsDown: Whether it is full at the beginning and empty at the end.
+  nonisolated public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: nil, label(), currentValueLabel())
+    timer = ProgressTimer(interval: timerInterval, countsDown: countsDown)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// Creates a progress view that shows an interval of time to pass, with a label, and with the time that is left or has passed.
+  nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(timer: ProgressTimer(interval: timerInterval, countsDown: countsDown))
+    }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+  /// Creates a progress view that shows an interval of time to pass, with the time that is left or has passed.
+  nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+  }
+}
+
+/// The time that is left of an interval, or has passed of it.
+public struct DefaultDateProgressLabel: View {
+  let timer: ProgressTimer
+
+  public var body: some View { Text(timerInterval: timer.interval, countsDown: timer.countsDown) }
+}
+
+/// An interval of time that a progress view shows to pass.
+struct ProgressTimer {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  private var length: TimeInterval { interval.upperBound.timeIntervalSince(interval.lowerBound) }
+
+  func fraction(at date: Date) -> Double {
+    let passed = length > 0 ? min(max(date.timeIntervalSince(interval.lowerBound) / length, 0), 1) : 1
+    return countsDown ? 1 - passed : passed
+  }
+}
+
+extension ProgressTimer: TimelineSchedule {
+  /// Each second of it that is still to come, and its end: an interval that began long ago is not gone through.
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
+    let (length, interval) = (length, interval)
+    let first = min(max(startDate.timeIntervalSince(interval.lowerBound).rounded(.down), 0), length)
+    return sequence(first: first) { $0 < length ? $0 + 1 : nil }.lazy
+      .map { min(interval.lowerBound.addingTimeInterval($0), interval.upperBound) }
   }
 }
 
@@ -102,10 +171,12 @@ where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == Progre
 struct ProgressElement: View {
   let configuration: ProgressViewStyleConfiguration
   let style: ProgressContent.Style
+  @Environment(\.controlSize) private var size
 
   var body: some View {
     ProgressContainer(
-      element: ProgressContent(fraction: configuration.fractionCompleted, style: style),
+      element: ProgressContent(
+        fraction: configuration.fractionCompleted, style: style, isLarge: size == .large || size == .extraLarge),
       parts: TupleView(
         (
           configuration.label.map { ElementPart(.label, $0) },
@@ -134,9 +205,13 @@ package struct ProgressContent: ElementContent {
   /// What is done, from 0 to 1; nil where nobody knows.
   package let fraction: Double?
   package let style: Style
+  /// Whether a ring has the larger of its two sizes.
+  package let isLarge: Bool
 
   package var role: ElementRole { ElementRole("progressView") }
-  package var summary: [String] { [style.rawValue] + (fraction.map { ["\($0)"] } ?? []) }
+  package var summary: [String] { [style.rawValue] + (fraction.map { ["\($0)"] } ?? []) + (isLarge ? ["large"] : []) }
+  /// How wide and how high a ring is, in points.
+  package var diameter: Double { isLarge ? 37 : 20 }
 }
 
 extension ProgressContent: ElementDescription {}
@@ -154,9 +229,9 @@ extension ProgressContent: BoxedContent {
       box.fills = .horizontal
     case .circular:
       box.spacing = 6
-      box.insets.top = 20
+      box.insets.top = diameter
       box.verticalGap = 6
-      box.least.width = 20
+      box.least.width = diameter
     }
     return box
   }

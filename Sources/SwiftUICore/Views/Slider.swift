@@ -45,9 +45,13 @@ extension SliderElement: ElementDescription {
   static var firstMemory: Bool { false }
 
   func content(in environment: EnvironmentValues) -> SliderContent {
+    SliderContent(position: EditedValue(position), strides: strides, isEnabled: environment.isEnabled)
+  }
+
+  /// Where the thumb of the value stands, from 0 to 1.
+  private var position: Double {
     let position = length > 0 ? (value.wrappedValue - lowerBound) / length : 0
-    return SliderContent(
-      position: EditedValue(position.isNaN ? 0 : min(max(position, 0), 1)), strides: strides, isEnabled: environment.isEnabled)
+    return position.isNaN ? 0 : min(max(position, 0), 1)
   }
 
   /// How many steps there are; nil where the value moves freely. A step that is longer than the range counts as none.
@@ -81,6 +85,8 @@ extension SliderElement: ElementDescription {
         node.memory = true
         onEditingChanged(true)
       }
+      // A thumb that stands where it stood moves nothing, though places have fewer digits than values.
+      guard abs(moved.value - position) > 1e-12 else { return }
       let newValue = value(at: moved.value)
       if value.wrappedValue != newValue { value.wrappedValue = newValue }
     case .end:

@@ -36,6 +36,10 @@ package struct StackContent: ElementContent {
     package static let isSearched = Self(rawValue: 8)
     /// What is searched is a list whose rows are a column in a wide window. Only `InnerElements` says so.
     package static let isAboveColumn = Self(rawValue: 16)
+    /// The suggestions of a search: they stand in front of what is searched, as long as there are any.
+    package static let areSuggestions = Self(rawValue: 32)
+    /// There are some. Only `InnerElements` says so.
+    package static let hasSuggestions = Self(rawValue: 64)
   }
 
   package var pinsHeaders: Bool { traits.contains(.pinsHeaders) }
@@ -95,17 +99,23 @@ package struct StackContent: ElementContent {
 
 extension StackContent: HoldingContent {
   package var inner: InnerKinds {
-    get { (traits.contains(.hasSpacer) ? .spacer : InnerKinds()).union(traits.contains(.isAboveColumn) ? .columnList : []) }
+    get {
+      (traits.contains(.hasSpacer) ? .spacer : InnerKinds()).union(traits.contains(.isAboveColumn) ? .columnList : [])
+        .union(traits.contains(.hasSuggestions) ? .suggestion : [])
+    }
     set {
-      traits.subtract([.hasSpacer, .isAboveColumn])
+      traits.subtract([.hasSpacer, .isAboveColumn, .hasSuggestions])
       if newValue.contains(.spacer) { traits.insert(.hasSpacer) }
       if newValue.contains(.columnList) { traits.insert(.isAboveColumn) }
+      if !newValue.isDisjoint(with: .suggestion) { traits.insert(.hasSuggestions) }
     }
   }
 
   package var wantedKinds: InnerKinds {
-    kind == .horizontalStack ? .spacer : traits.contains(.isSearched) ? .columnList : []
+    if kind == .horizontalStack { return .spacer }
+    return traits.contains(.isSearched) ? .columnList : traits.contains(.areSuggestions) ? .suggestion : []
   }
+  package var isCovered: Bool { traits.contains(.areSuggestions) && !traits.contains(.hasSuggestions) }
   package var isSeenThrough: Bool { traits.contains(.isSearched) }
 }
 

@@ -77,6 +77,20 @@ extension TestHost {
     graph.send(BackEvent(), to: bar.place.element.id)
   }
 
+  /// Hides the first column of a split view, or shows it, as the button of its bar does in a wide window.
+  ///
+  /// - Throws: `ElementUnusable` if no bar has that button.
+  public func toggleSidebar(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let site = use(at: fileID, filePath, line, column)
+    guard let bar = shownBars.last(where: { $0.bar.sidebarToggle != nil }) else {
+      throw ElementUnusable("Nobody can hide or show the sidebar: no bar that is seen has a button for it", at: site)
+    }
+    _ = try FoundElement(place: bar.place, host: self).reachable("used to toggle the sidebar", at: site)
+    graph.send(ToggleSidebarEvent(), to: bar.place.element.id)
+  }
+
   /// Opens a URL with the app, as a link from elsewhere does: the actions of `onOpenURL(perform:)` run in the next turn.
   public func open(_ url: URL) { graph.feature(OpenedURLs.self).open(url) }
 

@@ -75,19 +75,33 @@ package final class PanelNode: LayoutNode {
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     let room = room(in: size)
-    // What has bars of its own fills it to the edges.
-    let isFilled = children.count == 1 && children[0] is FrameNode
-    let isFromBelow = traits.kind != .cover && size.width < theme.wideWindow
-    let margin = isFilled ? CGSize.zero : CGSize(width: theme.margin, height: isFromBelow ? 2 * theme.margin : theme.margin)
     let before = offered
-    offered = CGSize(width: max(0, room.width - 2 * margin.width), height: max(0, room.height - 2 * margin.height))
+    offered = CGSize(width: max(0, room.width), height: max(0, room.height))
     if offered != before { containerSizeChanged() }
     let inner = Proposal(offered)
-    if children.count == 1 { return children[0].place(at: CGPoint(x: margin.width, y: margin.height), inner) }
+    if children.count == 1 { return children[0].place(at: .zero, inner) }
     let content = column.size(of: children, for: inner)
     column.place(children, in: content, inner) { child, _, main, cross, inner in
-      child.place(at: CGPoint(x: margin.width + cross, y: margin.height + main), inner)
+      child.place(at: CGPoint(x: cross, y: main), inner)
     }
+  }
+}
+
+/// An open menu for a view: a preview may be so large, whatever the views in it would like.
+package final class MenuPanelNode: LayoutNode {
+  private let largest: CGSize
+  private let margin: CGFloat
+
+  /// - Parameter margin: Between a menu and the window's edges, at least.
+  package init(largestPreview largest: CGSize, margin: CGFloat) {
+    (self.largest, self.margin) = (largest, margin)
+  }
+
+  override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
+
+  override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    let room = Proposal(width: min(largest.width, max(0, size.width - 2 * margin)), height: min(largest.height, size.height / 2))
+    for child in children { child.place(at: .zero, room) }
   }
 }
 
@@ -96,10 +110,12 @@ package struct PanelTheme: Equatable, Sendable {
   /// From this width on a window shows sheets in its middle.
   package var wideWindow: CGFloat = 600
   package var sheet = CGSize(width: 540, height: 620)
-  /// Around the content.
-  package var margin: CGFloat = 4
   /// How much of a narrow window a sheet covers at most.
   package var highestPart: CGFloat = 0.92
+  /// The largest that the preview of a menu can be.
+  package var preview = CGSize(width: 343, height: 490)
+  /// Between a menu and the window's edges.
+  package var menuMargin: CGFloat = 8
 
   package init() {}
 }

@@ -60,7 +60,13 @@ package final class PickerNode: LayoutNode {
   }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
-    for child in children { child.place(at: .zero, Proposal(width: size.width, height: .nan)) }
+    // In a row the label of a menu has the room that this leaves. Elsewhere it is not seen.
+    var labelWidth = size.width
+    let offered = proposal.resolved.width
+    if case .menu = kind, offered.isFinite { labelWidth = max(offered - size.width - 8, 0) }
+    for child in children {
+      child.place(at: .zero, Proposal(width: child === label ? labelWidth : size.width, height: .nan))
+    }
   }
 }
 

@@ -19,11 +19,18 @@ package final class ScrollNode: LayoutNode {
   /// - Parameter anchor: Where content that is smaller stands; nil for the beginning where it scrolls, and the middle across.
   package func set(_ axes: Axis.Set, margins: EdgeInsets, anchor: UnitPoint?) {
     if self.axes == axes, self.margins == margins, self.anchor == anchor { return }
+    let hadMargins = self.margins
     (self.axes, self.margins, self.anchor) = (axes, margins, anchor)
+    if hadMargins != margins { containerSizeChanged() }
     traitsChanged()
   }
 
-  override package var ownContainerSize: CGSize? { latest }
+  /// What is between its margins.
+  override package var ownContainerSize: CGSize? {
+    CGSize(
+      width: max(0, latest.width - margins.leading - margins.trailing),
+      height: max(0, latest.height - margins.top - margins.bottom))
+  }
   override package var orientation: Axis? { children.count == 1 ? nil : .vertical }
 
   private func inner(_ proposal: Proposal) -> Proposal {

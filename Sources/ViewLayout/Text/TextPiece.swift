@@ -102,6 +102,9 @@ extension ParagraphRules {
     return ((room + Self.slack(room)) / pixel).rounded(.down) * pixel
   }
 
+  /// Whether browsers cannot do by themselves what happens where there is too little room.
+  package var needsLayoutWhereCut: Bool { truncation != .tail || minimumScale < 1 }
+
   package var spacing: CGFloat { lineSpacing > 0 && lineSpacing < .infinity ? lineSpacing : 0 }
 
   var permittedLines: Int { max(1, maximumLines ?? .max) }

@@ -250,6 +250,25 @@ import Testing
     #expect(view["c"].width == 280)
   }
 
+  @Test("4.76: nor are the margins of its content, which may change")
+  func containerMargins() throws {
+    struct Subject: View {
+      @State private var margin: CGFloat = 20
+      var body: some View {
+        ScrollView(.horizontal) {
+          HStack { Color.red.containerRelativeFrame(.horizontal).accessibilityIdentifier("c") }
+        }
+        .contentMargins(.horizontal, margin, for: .scrollContent)
+        Button("Wide") { margin = 5 }
+      }
+    }
+    let host = TestHost(windowSize: CGSize(width: 320, height: 400)) { Subject() }
+    #expect(try host.find(.identifier("c")).frame.width == 280)
+    try host.find(.button("Wide")).press()
+    host.turn()
+    #expect(try host.find(.identifier("c")).frame.width == 310)
+  }
+
   @Test("4.77: what changes the inputs of texts and controls leaves the rest of the layout as it is")
   func inputs() {
     let view = LaidOut(200, 100) {

@@ -88,6 +88,71 @@ import Testing
     #expect(host.texts == ["detail"])
   }
 
+  @Test("3.49: in a wide window the bar of the first column that is seen has a button that hides the sidebar, and shows it again")
+  func sidebarButton() throws {
+    let host = TestHost(windowSize: Self.wide) { Split(log: Log()) }
+    try host.toggleSidebar()
+    host.turn()
+    #expect(host.texts == ["detail"])
+    try host.toggleSidebar()
+    host.turn()
+    #expect(host.texts.first == "Detail only")
+    // The app's own value is written.
+    try host.find(.button("Detail only")).press()
+    host.turn()
+    try host.toggleSidebar()
+    host.turn()
+    #expect(host.texts.last == "detail" && host.texts.count == 4)
+    host.windowSize = CGSize(width: 390, height: 844)
+    host.turn()
+    #expect(throws: ElementUnusable.self) { try host.toggleSidebar() }
+
+    struct Three: View {
+      let removes: Bool
+      var body: some View {
+        NavigationSplitView {
+          Text("first").toolbar(removing: removes ? .sidebarToggle : nil)
+        } content: {
+          Text("second")
+        } detail: {
+          Text("third")
+        }
+      }
+    }
+    let three = TestHost(windowSize: Self.wide) { Three(removes: false) }
+    try three.toggleSidebar()
+    three.turn()
+    #expect(three.texts == ["second", "third"])
+    try three.toggleSidebar()
+    three.turn()
+    #expect(three.texts == ["first", "second", "third"])
+    let fixed = TestHost(windowSize: Self.wide) { Three(removes: true) }
+    #expect(throws: ElementUnusable.self) { try fixed.toggleSidebar() }
+  }
+
+  @Test("8.03: in a wide window the list of the first column has the look of a sidebar, unless the app says else")
+  func sidebarList() throws {
+    struct Lists: View {
+      let isPlain: Bool
+      var body: some View {
+        NavigationSplitView {
+          if isPlain { List { Text("row") }.listStyle(.plain) } else { List { Text("row") } }
+        } detail: {
+          List { Text("detail") }
+        }
+      }
+    }
+    func styles(_ host: TestHost) -> [String] {
+      host.findAll(.list).compactMap { ($0.element.content as? ListContent)?.style.rawValue }
+    }
+    let host = TestHost(windowSize: Self.wide) { Lists(isPlain: false) }
+    #expect(styles(host) == ["sidebar", "automatic"])
+    host.windowSize = CGSize(width: 390, height: 844)
+    host.turn()
+    #expect(styles(host) == ["automatic"])
+    #expect(styles(TestHost(windowSize: Self.wide) { Lists(isPlain: true) }) == ["plain", "automatic"])
+  }
+
   @Test("3.53: another size of the window keeps what is shown, with its state")
   func resize() throws {
     let host = TestHost(windowSize: Self.wide) { Split(log: Log()) }

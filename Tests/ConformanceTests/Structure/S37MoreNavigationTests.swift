@@ -248,6 +248,38 @@ import Testing
     #expect(log.entries == ["W = 1"])
   }
 
+  @Test("4.04: a press of the tab that is shown leads back to the root of its stack, and of no other")
+  func popToRoot() throws {
+    struct Subject: View {
+      @State private var path = [1, 2]
+      var body: some View {
+        TabView {
+          NavigationStack(path: $path) {
+            Text("root \(path.count)").navigationDestination(for: Int.self) { Text("page \($0)") }
+          }
+          .tabItem { Text("A") }
+          NavigationStack { NavigationLink("link") { Text("below") } }.tabItem { Text("B") }
+        }
+      }
+    }
+    let host = TestHost { Subject() }
+    #expect(host.texts.last == "page 2")
+    try host.find(.tab("B")).select()
+    host.turn()
+    try host.find(.navigationLink("link")).push()
+    host.turn()
+    #expect(host.texts.last == "below")
+    try host.find(.tab("A")).select()
+    host.turn()
+    #expect(host.texts.last == "page 2")
+    try host.find(.tab("A")).select()
+    host.turn()
+    #expect(host.texts.last == "root 0")
+    try host.find(.tab("B")).select()
+    host.turn()
+    #expect(host.texts.last == "below")
+  }
+
   @Test("4.09: any number of tabs can be chosen")
   func many() throws {
     let host = TestHost { TabView { ForEach(1..<8) { number in Text("page \(number)").tabItem { Text("Tab \(number)") } } } }

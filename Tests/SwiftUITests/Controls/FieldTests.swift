@@ -40,6 +40,22 @@ import Testing
     #expect(log.entries == ["W(42)", "submit 42"])
   }
 
+  @Test("a field has the alignment of texts around it, and an editor no background where the app wants none")
+  func looks() throws {
+    struct Subject: View {
+      @State private var text = ""
+      var body: some View {
+        TextField("Amount", text: $text).multilineTextAlignment(.trailing)
+        TextEditor(text: $text).padding().scrollContentBackground(.hidden)
+      }
+    }
+    let host = TestHost { Subject() }
+    let field = try host.find(.textField("Amount")).element.content as? TextFieldContent
+    #expect(field?.alignment == .trailing && field?.hidesBackground == false)
+    let editor = try host.find(.role(.textEditor)).element.content as? TextFieldContent
+    #expect(editor?.alignment == .leading && editor?.hidesBackground == true)
+  }
+
   @Test("1.64 text that says no value leaves the value alone, and the end of the edit shows it again")
   func nonsense() throws {
     let log = Log()

@@ -10,6 +10,36 @@ import Testing
     var entries: [String] = []
   }
 
+  @Test("of several texts in a label the first is the name, and the others stand below it")
+  func subtitles() throws {
+    struct Subject: View {
+      @State private var isOn = true
+      @State private var name = "Later"
+      var body: some View {
+        LabeledContent {
+          Text("1.2")
+        } label: {
+          Text("Version")
+          Text("Of \(name)")
+        }
+        Toggle(isOn: $isOn) {
+          Text("Sound")
+          Text("In all rooms")
+        }
+        Button("Change") { name = "Today" }
+      }
+    }
+    let host = TestHost { Subject() }
+    func places(_ texts: String...) throws -> [CGRect] { try texts.map { try host.find(.text($0)).frame } }
+    for pair in [("Version", "Of Later"), ("Sound", "In all rooms")] {
+      let frames = try places(pair.0, pair.1)
+      #expect(frames[0].minX == frames[1].minX && frames[1].minY >= frames[0].maxY)
+    }
+    try host.find(.button("Change")).press()
+    host.turn()
+    _ = try host.find(.text("Of Today"))
+  }
+
   @Test("2.67 a disclosure group writes the negated value once, and its content is there only while it is open")
   func disclosure() throws {
     struct Subject: View {

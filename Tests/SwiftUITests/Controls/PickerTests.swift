@@ -37,6 +37,28 @@ import Testing
     }
   }
 
+  @Test("in a menu a picker is its options, or in the style menu a menu of them")
+  func submenu() throws {
+    struct Subject: View {
+      @State private var size = "S"
+      let isMenu: Bool
+      var body: some View {
+        Menu("More") {
+          let picker = Picker("Size", selection: $size) { ForEach(["S", "L"], id: \.self) { Text($0) } }
+          if isMenu { picker.pickerStyle(.menu) } else { picker }
+        }
+        Text(verbatim: "is \(size)")
+      }
+    }
+    for isMenu in [false, true] {
+      let host = TestHost { Subject(isMenu: isMenu) }
+      #expect(host.findAll(.role(.menu)).count == (isMenu ? 2 : 1))
+      try host.find(.picker()).choose("L")
+      host.turn()
+      _ = try host.find(.text("is L"))
+    }
+  }
+
   @Test("1.28, 1.31 a tag counts for the optional of its type, and nil needs an option of its own")
   func optionalTags() throws {
     let log = Log()

@@ -40,6 +40,35 @@ import Testing
     }
   }
 
+  @Test("a bar that has only what is for the keyboard takes no room of its page")
+  func keyboard() throws {
+    struct Subject: View {
+      let isMixed: Bool
+      @State private var name = ""
+      var body: some View {
+        NavigationStack {
+          Color.red.accessibilityIdentifier("page").toolbar {
+            ToolbarItemGroup(placement: .keyboard) {
+              Spacer()
+              Button("Done") {}
+            }
+            if isMixed { ToolbarItem(placement: .bottomBar) { Button("Add") {} } }
+          }
+        }
+      }
+    }
+    let alone = TestHost { Subject(isMixed: false) }
+    let mixed = TestHost { Subject(isMixed: true) }
+    func height(_ host: TestHost) throws -> CGFloat {
+      let page = try host.find(.identifier("page"))
+      return page.frame.height
+    }
+    #expect(try height(alone) - height(mixed) == 49)
+    _ = try alone.find(.button("Done"))
+    let items = mixed.findAll(.role(.bottomBar)).flatMap { $0.element.descendants.compactMap { $0.content as? BarItemContent } }
+    #expect(items.map(\.isForKeyboard) == [true, true, false])
+  }
+
   @Test("3.62: what comes and goes in a group comes and goes as items, in their order, and a spacer is space")
   func changingGroup() throws {
     struct Subject: View {

@@ -85,6 +85,32 @@ import Testing
     #expect(log.lines == ["ended"])
   }
 
+  private struct Movable: View {
+    @State private var canMove = false
+    let log: Log
+
+    var body: some View {
+      Text("card").gesture(canMove ? DragGesture(minimumDistance: 0).onEnded { _ in log("moved") } : nil)
+      Toggle("Move", isOn: $canMove)
+    }
+  }
+
+  @Test("a gesture may be none: nil hears of nothing, and what comes and goes counts as soon as it is there")
+  func optional() throws {
+    let log = Log()
+    let host = TestHost { Movable(log: log) }
+    func effects() throws -> Int { try host.find(.text("card")).element.effects.count { $0 is GestureEffect } }
+    #expect(try effects() == 0)
+    try host.find(.toggle("Move")).toggle()
+    host.turn()
+    #expect(try effects() == 1)
+    try host.find(.text("card")).drag(through: CGPoint(x: 20, y: 0))
+    #expect(log.lines == ["moved"])
+    try host.find(.toggle("Move")).toggle()
+    host.turn()
+    #expect(try effects() == 0)
+  }
+
   @Test("what else than a pointer activates a gesture makes no more taps than a person would")
   func manyTaps() throws {
     let log = Log()

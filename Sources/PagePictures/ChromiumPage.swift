@@ -1,27 +1,34 @@
 import Foundation
 
 /// A page of Chromium's, of which pictures are taken.
-struct ChromiumPage: Sendable {
-  let browser: Chromium
-  let session: String
+package struct ChromiumPage: Sendable {
+  package let browser: Chromium
+  private let session: String
+  private let context: String
 
-  struct Settings: Encodable, Sendable {
-    var width: Int
-    var height: Int
-    var deviceScaleFactor: Double
-    var mobile = false
+  package struct Settings: Encodable, Sendable {
+    package var width: Int
+    package var height: Int
+    package var deviceScaleFactor: Double
+    private var mobile = false
+
+    package init(width: Int, height: Int, scale: Int) {
+      self.width = width
+      self.height = height
+      deviceScaleFactor = Double(scale)
+    }
   }
 
   private struct Target: Decodable { let targetId: String }
   private struct Session: Decodable { let sessionId: String }
 
-  init(_ browser: Chromium) async throws {
+  package init(_ browser: Chromium) async throws {
     self.browser = browser
     // A context of its own: no cookie of another page says how large the window was.
     struct Context: Decodable { let browserContextId: String }
-    let context = try await browser.call("Target.createBrowserContext", [String: String](), as: Context.self)
+    context = try await browser.call("Target.createBrowserContext", [String: String](), as: Context.self).browserContextId
     let target = try await browser.call(
-      "Target.createTarget", ["url": "about:blank", "browserContextId": context.browserContextId], as: Target.self)
+      "Target.createTarget", ["url": "about:blank", "browserContextId": context], as: Target.self)
     struct Attach: Encodable {
       let targetId: String
       let flatten = true
@@ -30,21 +37,31 @@ struct ChromiumPage: Sendable {
     _ = try await browser.call("Page.enable", [String: String](), in: session)
   }
 
-  struct Feature: Encodable {
+  package struct Feature: Encodable, Sendable {
     let name: String
     let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Closes it, and forgets what it has stored.
+  package func close() async throws {
+    _ = try await browser.call("Target.disposeBrowserContext", ["browserContextId": context])
   }
 
   /// Lets the page's media queries find what a person has chosen.
-  func emulate(_ features: [Feature]) async throws {
+  package func emulate(_ features: [Feature]) async throws {
     _ = try await browser.call("Emulation.setEmulatedMedia", ["features": features], in: session)
   }
 
-  func resize(_ settings: Settings) async throws {
+  package func resize(_ settings: Settings) async throws {
     _ = try await browser.call("Emulation.setDeviceMetricsOverride", settings, in: session)
   }
 
-  func open(_ url: String) async throws {
+  package func open(_ url: String) async throws {
     struct Answer: Decodable { let errorText: String? }
     let answer = try await browser.call("Page.navigate", ["url": url], in: session, as: Answer.self)
     if let problem = answer.errorText { throw PictureFailure(description: "Chromium could not open \(url): \(problem)") }
@@ -57,7 +74,7 @@ struct ChromiumPage: Sendable {
   }
 
   /// Runs a script, which may end with a promise, and gives its value.
-  func run<Value: Decodable & Sendable>(_ script: String, as value: Value.Type) async throws -> Value {
+  package func run<Value: Decodable & Sendable>(_ script: String, as value: Value.Type) async throws -> Value {
     let answer = try await browser.call(
       "Runtime.evaluate", Expression(expression: script), in: session, as: ScriptAnswer<Value>.self)
     guard let result = answer.result else {
@@ -68,7 +85,7 @@ struct ChromiumPage: Sendable {
     return result.value
   }
 
-  struct Clip: Codable, Equatable, Sendable {
+  package struct Clip: Codable, Equatable, Sendable {
     var x: Double
     var y: Double
     var width: Double
@@ -77,7 +94,7 @@ struct ChromiumPage: Sendable {
   }
 
   /// A picture of the page, or of a part of it, as PNG.
-  func picture(of clip: Clip?) async throws -> Data {
+  package func picture(of clip: Clip?) async throws -> Data {
     struct Parameters: Encodable {
       let format = "png"
       let clip: Clip?

@@ -1,10 +1,10 @@
 /// What runs in pages when pictures of them are taken and compared.
-enum PictureScripts {
+package enum PictureScripts {
   /// Waits until a page of the browser host has its socket, is laid out with the window's fonts and shows all its images; then stops what moves.
   /// Gives the place of a view that is as large as it wants to be, or null.
   ///
   /// The names are those of the page's script: see Sources/BrowserHosting/Resources.
-  static let settle = """
+  package static let settle = """
     (async () => {
       const limit = performance.now() + 15000;
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));

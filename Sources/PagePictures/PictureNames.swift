@@ -1,8 +1,8 @@
 /// Names for the files of pictures: of the file and the preview, in letters that every system takes.
-enum PictureNames {
+package enum PictureNames {
   /// - Parameter previews: The files and the names of previews, in their order.
   /// - Returns: A name for each, without two that differ in capitals alone.
-  static func names(of previews: [(file: String, name: String)]) -> [String] {
+  package static func names(of previews: [(file: String, name: String)]) -> [String] {
     var taken: Set<String> = []
     return previews.map { preview in
       let file = preview.file.hasSuffix(".swift") ? String(preview.file.dropLast(6)) : preview.file
@@ -17,7 +17,8 @@ enum PictureNames {
     }
   }
 
-  private static func plain(_ text: String) -> String {
+  /// A text as a part of a file's name.
+  package static func plain(_ text: String) -> String {
     var result = ""
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {

@@ -2,10 +2,12 @@ import Foundation
 import Synchronization
 
 /// Chromium without a window, told what to do over a pair of pipes: messages of the DevTools protocol, each with a zero behind it.
-final class Chromium: Sendable {
+///
+/// It ends with the process that tells it what to do, however that ends: the pipe is then closed. What it has written to the disk goes with it.
+package final class Chromium: Sendable {
   private let process = Process()
   private let input: FileHandle
-  private let folder: String
+  private let ended: @Sendable (Process) -> Void
   private struct State {
     var newest = 0
     var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
@@ -18,13 +20,14 @@ final class Chromium: Sendable {
   ]
 
   /// The variable that names another program.
-  static let variable = "ORIEL_CHROMIUM"
+  package static let variable = "ORIEL_CHROMIUM"
 
   /// - Parameter environment: Where programs are looked for.
-  static func program(_ environment: [String: String]) throws -> String {
+  package static func program(_ environment: [String: String]) throws -> String {
     if let program = environment[variable], !program.isEmpty {
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw PictureFailure(description: "\(variable) names '\(program)', which is no program. Name Chromium's whole path.")
+        throw PictureFailure(
+          kind: .noBrowser, description: "\(variable) names '\(program)', which is no program. Name Chromium's whole path.")
       }
       return program
     }
@@ -37,14 +40,26 @@ final class Chromium: Sendable {
     throw missing
   }
 
-  static let missing = PictureFailure(
+  package static let missing = PictureFailure(
+    kind: .noBrowser,
     description:
       "Pictures are taken by Chromium, which is not on this machine. Install its package, such as 'apt-get install chromium' or "
       + "'chromium-headless-shell'; or name the program in \(variable).")
 
-  init(program: String) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "oriel-pictures-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  /// - Parameters:
+  ///   - start: Starts the process, for who keeps a list of those.
+  ///   - ended: Hears that it has ended.
+  package init(
+    program: String, start: (Process) throws -> Void = { try $0.run() }, ended: @escaping @Sendable (Process) -> Void = { _ in }
+  ) throws {
+    self.ended = ended
+    let folder = FileManager.default.temporaryDirectory.appending(path: "oriel-pictures-\(UUID().uuidString)").path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw PictureFailure(description: "Chromium needs a folder of its own, '\(folder)': \(error.localizedDescription)")
+    }
     var arguments = [
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(folder)", "--no-first-run", "--disable-gpu",
       "--hide-scrollbars",
@@ -55,14 +70,27 @@ final class Chromium: Sendable {
     // Its sandbox refuses to be root's. The pages are the person's own.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // It reads messages from descriptor 3, and writes them to descriptor 4.
-    process.arguments = ["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh", program] + arguments + ["about:blank"]
+    // It reads messages from descriptor 3, and writes them to descriptor 4. The shell around it outlives it to clear its folder, also where
+    // the process that tells it what to do has been killed.
+    process.arguments =
+      ["-c", Self.around, "sh", folder, program] + arguments + ["about:blank"]
     let (toBrowser, fromBrowser) = (Pipe(), Pipe())
     process.standardInput = toBrowser
     process.standardOutput = fromBrowser
     process.standardError = FileHandle.nullDevice
     input = toBrowser.fileHandleForWriting
-    try RunningProcesses.start(process)
+    // Another process that is started meanwhile would keep the pipe open, and with that the browser.
+    for pipe in [toBrowser, fromBrowser] {
+      for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
+    do {
+      try start(process)
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
     let output = fromBrowser.fileHandleForReading
     Thread.detachNewThread { [self] in
       var rest = Data()
@@ -79,13 +107,27 @@ final class Chromium: Sendable {
     }
   }
 
-  /// It ends when nobody is there any more to tell it anything. A signal would end a script around it alone.
-  func end() {
+  private static let around = """
+    trap : HUP INT TERM
+    folder=$1
+    shift
+    "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1
+    exec </dev/null >/dev/null 2>&1
+    rm -rf "$folder"
+    """
+
+  /// The number of the process around it.
+  package var processIdentifier: Int32 { process.processIdentifier }
+
+  /// It ends when nobody is there any more to tell it anything. A signal would end the shell around it alone.
+  package func end() {
     try? input.close()
     process.waitUntilExit()
-    RunningProcesses.remove(process)
-    try? FileManager.default.removeItem(atPath: folder)
+    ended(process)
   }
+
+  /// Whether it does nothing any more.
+  package var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   // MARK: Messages
 
@@ -132,7 +174,7 @@ final class Chromium: Sendable {
   }
 
   /// Has it do something, in one of its pages or by itself.
-  func call<Result: Decodable & Sendable>(
+  package func call<Result: Decodable & Sendable>(
     _ method: String, _ parameters: some Encodable, in session: String? = nil, as result: Result.Type = Nothing.self
   ) async throws -> Result {
     let id = state.withLock { state in
@@ -162,5 +204,5 @@ final class Chromium: Sendable {
     try writing.withLock { _ in try input.write(contentsOf: message) }
   }
 
-  struct Nothing: Decodable {}
+  package struct Nothing: Decodable, Sendable {}
 }

@@ -1,0 +1,2 @@
+// Files that import Charts use it without saying so.
+@_exported import Foundation
