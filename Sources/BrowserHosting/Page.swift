@@ -127,7 +127,7 @@ enum Page {
 
   static func html(
     scene: String, base: String, language: String, user: String?, longestText: Int, longestLine: Int, title: String,
-    root: Element,
+    isOnDesktop: Bool, root: Element,
     _ layout: DOMLayout?, _ definitions: inout DOMDefinitions
   ) -> String {
     var html = """
@@ -138,7 +138,7 @@ enum Page {
       <meta name="person" content="\(user.map(mark(of:)) ?? "")">
       <script>\(lossScript)</script>
       \(preload(base))<link rel="stylesheet" href="\(base)\(PageResource.styleSheet.path)">
-      <script src="\(base)\(PageResource.script.path)" defer></script>
+      <script src="\(base)\((isOnDesktop ? PageResource.desktopScript : .script).path)" defer></script>
       <title>
       """
     DOMNode.escape(title, to: &html)

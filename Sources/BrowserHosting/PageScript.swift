@@ -7,11 +7,17 @@ import Foundation
 /// is right as long as no two modules have a name in common, and these lines look as they do; a test reads them. Editors, the type checker and
 /// the unit tests take the modules as they are.
 enum PageScript {
-  /// What pages load.
-  static let bytes: [UInt8] = {
-    let modules = order(from: "oriel") { files[$0] }.compactMap { files[$0].map(joinable) }
+  /// What pages load in browsers.
+  static let bytes = joined(without: "Desktop")
+
+  /// What they load in a window of the desktop's.
+  static let desktopBytes = joined()
+
+  /// No other module may need the one that is left out.
+  private static func joined(without left: String? = nil) -> [UInt8] {
+    let modules = order(from: "oriel") { files[$0] }.filter { $0 != left }.compactMap { files[$0].map(joinable) }
     return Array(("\"use strict\";\n" + OwnFont.script + modules.joined()).utf8)
-  }()
+  }
 
   /// All modules, by their names. A test compares with the folder.
   static let files: [String: String] = resources.mapValues { String(decoding: $0, as: UTF8.self) }

@@ -134,8 +134,7 @@ final class Session: Host {
   func page(named scene: String, base: String) -> String {
     Page.html(
       scene: scene, base: base, language: language, user: user, longestText: longText.limit, longestLine: longText.lineLimit,
-      title: graph.title, root: graph.root,
-      DOMLayout(graph), &definitions)
+      title: graph.title, isOnDesktop: window != nil, root: graph.root, DOMLayout(graph), &definitions)
   }
 
   /// A socket has come, and joins when it is its turn.

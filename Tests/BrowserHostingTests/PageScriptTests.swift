@@ -152,5 +152,11 @@ import Testing
     #expect(script.hasPrefix("\"use strict\";\nconst ownFonts = ["))
     #expect(!script.contains(/\n *(?:\/\/|\/\*|import |export )/))
     #expect(Gzip.compress(PageScript.bytes, level: 9).map { $0.count < 71_000 } == true)
+    // A window of the desktop's has one module more, which no other one needs.
+    #expect(!script.contains("desktopWindow"))
+    #expect(String(decoding: PageScript.desktopBytes, as: UTF8.self).contains("desktopWindow"))
+    for (file, text) in PageScript.files {
+      #expect(!PageScript.imports(of: text).contains { $0.module == "Desktop" && !$0.names.isEmpty }, "\(file)")
+    }
   }
 }

@@ -25,6 +25,8 @@ struct BackgroundLinks: View {
     NavigationLink("Studio") { StudioView() }
     NavigationLink("Feed") { FeedView() }
     NavigationLink("Stories") { StoriesView() }
+    NavigationLink("Frames") { FramesView() }
+    NavigationLink("Jumps") { JumpsView() }
     NavigationLink("Narrow") { NarrowView() }
     NavigationLink("Details") { DetailsView() }
   }

@@ -51,6 +51,7 @@ struct DetailsView: View {
         .tint(.orange)
       ForEach($names, id: \.self, editActions: .all) { $name in Text(name) }
       Button("Cover") { isCovered = true }
+      NavigationLink("Locked") { Text("Never") }.disabled(true)
     }
     .navigationTitle("Details")
     .navigationBarTitleDisplayMode(.inline)

@@ -15,6 +15,7 @@ interface Element extends ElementCSSInlineStyle, HTMLOrSVGElement {
   popover: string | null;
   role: string | null;
   click(): void;
+  scrollIntoView(options: { block?: ScrollLogicalPosition, inline?: ScrollLogicalPosition, behavior?: ScrollBehavior | "instant" }): void;
   scrollTo(options: { left?: number, top?: number, behavior?: ScrollBehavior | "instant" }): void;
   showPopover(): void;
   hidePopover(): void;
@@ -245,7 +246,7 @@ interface Moments {
   /** A window on a desktop is asked for something, if one shows the page: true if it is. */
   desktop: [name: string, ...values: unknown[]];
   /** A commit is about to be applied; then these follow, in this order. */
-  applying: [];
+  applying: [changes: Operation[]];
   rows: [];
   places: [];
   scroll: [];

@@ -17,6 +17,6 @@ extension BlendModeEffect: DOMEffect {
 
 extension GroupingEffect: DOMEffect {
   func add(to surroundings: inout DOMSurroundings) {
-    surroundings.withBox(at: .group) { $0.addStyle("isolation", "isolate") }
+    surroundings.withBox(at: .group) { isOfFrames ? $0.addClass("frame-group") : $0.addStyle("isolation", "isolate") }
   }
 }

@@ -154,7 +154,7 @@ extension ScrollRequest? {
           case .edge(let edge): "\(edge)"
           case .offset(let x, let y): "offset \(x.map { CSS.number($0) } ?? "-") \(y.map { CSS.number($0) } ?? "-")"
           }
-        return "\(target.number) \(place)\(anchor)"
+        return "\(target.number)\(target.isAnimated ? "~" : "") \(place)\(anchor)"
       })
   }
 }

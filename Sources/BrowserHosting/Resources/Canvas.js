@@ -1,7 +1,7 @@
 // Draws what the app has drawn on canvases. The operations are described where the app writes them (CanvasEncoder).
 
 import { handle, when } from "./Moments.js";
-import { build, nodes, outermost } from "./Nodes.js";
+import { allIn, build, nodes, outermost } from "./Nodes.js";
 import { changes, picture } from "./Picture.js";
 
 /** @type {WeakMap<Element, CanvasOperation[]>} */
@@ -14,9 +14,8 @@ const waiting = new Set(); // nodes that are to be drawn in the next frame
  * @param {Element} root
  */
 function prepareCanvases(root) {
-  for (const node of [root, ...root.querySelectorAll("[data-operations]")]) {
-    if (!node.dataset?.operations) continue;
-    drawings.set(node, JSON.parse(node.dataset.operations));
+  for (const node of allIn(root, "[data-operations]")) {
+    drawings.set(node, JSON.parse(node.dataset.operations ?? "[]"));
     delete node.dataset.operations;
     const symbols = node.querySelector(":scope > .symbols");
     if (symbols) watchSymbols(symbols);

@@ -1,8 +1,7 @@
 // Sheets, alerts and menus on their way out: the app has taken them away, and a ghost of each is seen going.
 
-import { reached, when } from "./Moments.js";
-
-const wantsNoMotion = matchMedia("(prefers-reduced-motion: reduce)");
+import { reached, showsMotion, when } from "./Moments.js";
+import { build } from "./Nodes.js";
 
 /** @type {{ dialog: HTMLDialogElement, place: DOMRect, backdrop: string, scrolled: [Element, number][] }[]} */
 const closingDialogs = []; // of this commit
@@ -10,7 +9,7 @@ const closingDialogs = []; // of this commit
 /** @param {Element} node */
 function dialogCloses(node) {
   const dialog = /** @type {HTMLDialogElement} */ (node);
-  if (document.hidden || wantsNoMotion.matches || !dialog.open || !dialog.matches(".sheet:not(.inspector), .alert, .context-menu")) return;
+  if (!showsMotion() || !dialog.open || !dialog.matches(".sheet:not(.inspector), .alert, .context-menu")) return;
   const backdrop = dialog.matches(":modal") ? getComputedStyle(dialog, "::backdrop").backgroundColor : "";
   const scrolled = [dialog, ...dialog.querySelectorAll(".scroll, .list, .page")].filter((one) => one.scrollTop)
     .map((one) => /** @type {[Element, number]} */ ([one, one.scrollTop]));
@@ -22,12 +21,9 @@ function dialogCloses(node) {
  * @param {string} style
  */
 function ghostWith(style) {
-  const ghost = document.createElement("div");
-  ghost.style.cssText = `${style};position:fixed;margin:0;z-index:1000;max-width:none;max-height:none;pointer-events:none`;
-  ghost.setAttribute("inert", "");
-  ghost.setAttribute("aria-hidden", "true");
+  style += ";position:fixed;margin:0;z-index:1000;max-width:none;max-height:none;pointer-events:none";
   // Nothing in it is a page that somebody sees.
-  ghost.dataset.covered = "";
+  const ghost = build(["div", { inert: "", "aria-hidden": "true", "data-covered": "", style }, []]);
   const around = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   around.append(ghost);
   return ghost;

@@ -3,7 +3,7 @@
 import { scene } from "./Scene.js";
 import { handle, operations, reached, when } from "./Moments.js";
 import { isUnderway, outbox, report } from "./Outbox.js";
-import { build, contentOf, controlOf, elementIn, idIn, idOf, isText, nodes, outermost, setAttribute } from "./Nodes.js";
+import { allIn, build, contentOf, controlOf, elementIn, idOf, isText, nodes, outermost, setAttribute } from "./Nodes.js";
 import { inOption } from "./Picker.js";
 
 // MARK: Nodes that come and go
@@ -56,9 +56,7 @@ function describeRow(row) {
 
 /** @param {Element} root */
 function register(root) {
-  for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
-    if (node.dataset?.id) nodes.set(idIn(node.dataset.id), /** @type {HTMLElement} */ (node));
-  }
+  for (const node of allIn(root, "[data-id]")) nodes.set(idOf(node), node);
   reached("dialogs", root);
   reached("nodes", root);
   reached("pictures", root);
@@ -79,16 +77,14 @@ function showSize(node, width = `${node.offsetWidth}px`, height = `${node.offset
 
 /** @param {Element} root */
 function showSizes(root) {
-  if (root.matches("[data-extent]")) extents.observe(root);
-  for (const node of root.querySelectorAll("[data-extent]")) extents.observe(node);
+  for (const node of allIn(root, "[data-extent]")) extents.observe(node);
 }
 
 /** @param {Element} root */
 function forget(root) {
-  for (const node of [root, ...root.querySelectorAll("[data-id]")]) {
-    if (!node.dataset?.id) continue;
-    nodes.delete(idIn(node.dataset.id));
-    reached("gone", /** @type {HTMLElement} */ (node));
+  for (const node of allIn(root, "[data-id]")) {
+    nodes.delete(idOf(node));
+    reached("gone", node);
   }
 }
 
@@ -374,12 +370,11 @@ export function receive([number, event, changes, drawings = []]) {
 /** @param {Operation[]} changes @param {string[]} drawings */
 function apply(changes, drawings) {
   define(drawings);
-  reached("applying");
+  reached("applying", changes);
   // Where nothing moves nobody looks at operations.
-  let mayMove = reached("moving", null);
+  const mayMove = reached("moving", null) || changes.some(([name]) => name === "~");
   for (const operation of changes) {
     const [name, ...values] = operation;
-    mayMove ||= name === "~";
     const moves = mayMove && reached("doing", operation);
     // Any, for what comes with a name is what the table of messages says.
     /** @type {any} */ (operations)[name](...values);

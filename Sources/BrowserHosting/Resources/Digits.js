@@ -3,9 +3,8 @@
 // The new characters are there at once, each that is another one in a node of its own for as long as it moves; the old one is seen behind it, in
 // what the style sheet makes of an attribute. So nobody finds or copies what has gone.
 
-import { reached, when } from "./Moments.js";
+import { reached, showsMotion, when } from "./Moments.js";
 
-const fadesOnly = matchMedia("(prefers-reduced-motion: reduce)");
 // What stands for itself: letters of other scripts join, and signs join what is before them.
 const apart = /^[\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Zs}\p{Script=Latin}]*$/u;
 const mostCharacters = 40; // that change in one text: others fade as a whole
@@ -39,7 +38,7 @@ function pairsOf(was, is, isWhole) {
  * @param {string} word @param {string} wasWord
  */
 function riseOf(word, wasWord) {
-  if (fadesOnly.matches || word === "fade" || word === "alike") return 0;
+  if (!showsMotion() || word === "fade" || word === "alike") return 0;
   return word === "down" || Number(word) < Number(wasWord) ? -60 : 60;
 }
 

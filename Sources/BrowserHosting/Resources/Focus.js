@@ -15,8 +15,13 @@ for (const name of ["focusin", "focusout"]) {
     for (const page of document.querySelectorAll(".page")) if (page.contains(target)) page.toggleAttribute("data-typing", types);
   });
 }
+// Who presses a button goes on typing afterwards; not in a field whose app wants to hear that it is left, or has its value only then.
 const leavesFocus = '[data-keyboard], [data-stack="searched"] > :first-child .picker';
-addEventListener("mousedown", (event) => /** @type {Element} */ (event.target).closest?.(leavesFocus) && event.preventDefault());
+addEventListener("mousedown", (event) => {
+  const field = /** @type {HTMLInputElement} */ (document.activeElement);
+  const leaves = isText(field) && !("tellsFocus" in field.dataset) ? `${leavesFocus}, button:not([aria-haspopup])` : leavesFocus;
+  if (event.target.closest?.(leaves)) event.preventDefault();
+});
 
 /** @type {Map<number, number>} */
 export const openers = new Map(); // id of a dialog → id of what had the focus when it came

@@ -7,6 +7,7 @@
 import { setCookie } from "./Tab.js";
 import { reached, when } from "./Moments.js";
 import { isUnderway, report } from "./Outbox.js";
+import { allIn } from "./Nodes.js";
 
 /** @type {Map<Element, [width: number, height: number]>} */
 const measured = new Map(); // node → its size, without transforms
@@ -27,8 +28,7 @@ const sizeObserver = new ResizeObserver((entries) => {
  * @param {Element} root
  */
 function measure(root) {
-  if (root.matches("[data-measure]")) observe(root);
-  for (const node of root.querySelectorAll("[data-measure]")) observe(node);
+  for (const node of allIn(root, "[data-measure]")) observe(node);
 }
 
 /** @param {Element} node */

@@ -5,7 +5,7 @@
 
 import { when } from "./Moments.js";
 import { outbox, report } from "./Outbox.js";
-import { around, idIn } from "./Nodes.js";
+import { allIn, around, idIn } from "./Nodes.js";
 import { placed } from "./Geometry.js";
 
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -231,7 +231,7 @@ addEventListener("pointermove", (event) => {
  */
 function prepareTaps(root) {
   const taps = "[data-tap], [data-activate]";
-  for (const node of [...(root.matches(taps) ? [root] : []), ...root.querySelectorAll(taps)]) {
+  for (const node of allIn(root, taps)) {
     if (node.hasAttribute("tabindex") || node.querySelector(`a, button, input, select, textarea, ${taps}`)) continue;
     if (node.closest("a, button, label, [aria-hidden=true]")) continue;
     node.tabIndex = 0;

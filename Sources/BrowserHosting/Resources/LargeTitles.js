@@ -1,6 +1,6 @@
 // Bars above what scrolls: their background, and large titles, which go into them.
 
-import { when } from "./Moments.js";
+import { showsMotion, when } from "./Moments.js";
 import { isUnderway, report } from "./Outbox.js";
 import { allIn, idOf } from "./Nodes.js";
 
@@ -79,7 +79,7 @@ function showTitle(bar, moves) {
   bar.toggleAttribute("data-gone", isGone);
   if (!moves) return;
   if (isGone) scroller?.scrollTo({ top: scroller.scrollTop - height, behavior: "instant" });
-  else if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  else if (showsMotion()) {
     for (const node of page.querySelectorAll(":scope > .nav-bar > .page-title, :scope > .page-body")) {
       node.animate([{ translate: `0 ${-heightOf(bar)}px` }, { translate: "0 0" }], { duration: 200, easing: "ease-out" });
     }

@@ -6,7 +6,7 @@ import { allIn, build, elementIn, idIn, idOf, nodes, setAttribute } from "./Node
 import { selectionOf } from "./Selection.js";
 
 /** @param {Element} list */
-export const rowsIn = (list) => [.../** @type {NodeListOf<Element>} */ (list.querySelectorAll(".row"))].filter((row) => row.closest(".list") === list);
+const rowsIn = (list) => [.../** @type {NodeListOf<Element>} */ (list.querySelectorAll(".row"))].filter((row) => row.closest(".list") === list);
 /** @param {Element} row */
 const rowID = (row) => idIn(elementIn(row).dataset.id);
 

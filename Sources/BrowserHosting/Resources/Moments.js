@@ -1,6 +1,9 @@
 // What happens in the page, by names, and what is done then. So a file that tells of something need not know who does something about it, and
 // files that are for one kind of element each do not know each other. What there is stands in Page.d.ts.
 
+/** Whether somebody looks who wants to see things move. */
+export const showsMotion = () => !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 // Any, for the types of `when` and `reached` say which values come with a name.
 /** @type {Map<string, ((...values: any[]) => unknown)[]>} */
 const actions = new Map();

@@ -2,6 +2,7 @@
 // What of a node's style is seen, or decides about places. Lengths are those that the page has found.
 
 import { when } from "./Moments.js";
+import { allIn } from "./Nodes.js";
 
 const pictured = [
   "display", "position", "top", "right", "bottom", "left", "width", "height", "box-sizing", "margin", "padding", "float",
@@ -151,8 +152,7 @@ const watchMask = changes((node) => {
  * @param {Element} root
  */
 function prepareMasks(root) {
-  for (const layer of [root, ...root.querySelectorAll(".layer.mask")]) {
-    if (!layer.matches(".layer.mask")) continue;
+  for (const layer of allIn(root, ".layer.mask")) {
     watchMask(layer);
     maskSizes.observe(layer);
     maskSoon(layer);

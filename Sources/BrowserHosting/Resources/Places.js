@@ -50,10 +50,9 @@ function moveStand(node, isText) {
   if (!was || was.standing !== is.standing || is.standing === undefined) return;
   if (is.standing === "a" && was.side === is.side) {
     const [x, y] = [(was.x - is.x) * (is.side === "right" ? -1 : 1), was.y - is.y];
-    if (x || y) {
-      movePlace(node, x, y, undefined);
-      shifts.set(node, { x, y, animation: placesMove });
-    }
+    if (x || y) movePlace(node, x, y, undefined);
+    // What stands still in a box that does not moves, too.
+    if (x || y || placesMove) shifts.set(node, { x, y, animation: placesMove });
   }
   const [from, to] = [[was.width, was.height], [is.width, is.height]];
   if (isText || node.matches(isOfOneSize) || String(from) === String(to) || ![...from, ...to].every(Number.isFinite)) return;
@@ -80,14 +79,21 @@ function movePlace(node, x, y, animation, name = "place") {
 const shifts = new Map(); // what the app has put elsewhere in this commit → from there to where it was, and how it moves
 
 /**
- * What carries a node: the nearest one around it that stands elsewhere. What scrolls is a place of its own.
+ * What carries a node: the nearest one around it that stands elsewhere. What scrolls is a place of its own, and so is a group of frames.
  * @param {Element} node
  */
 function carrierOf(node) {
+  const scope = node.parentElement?.closest(".scroll, .list, .page, dialog, .frame-group");
   let around = node.parentElement;
-  while (around && !shifts.has(around)) around = around.matches(".scroll, .list, .page, dialog, main") ? null : around.parentElement;
-  return around;
+  while (around && around !== scope && !shifts.has(around)) around = isFlowing(around) ? null : around.parentElement;
+  return around === scope ? null : around;
 }
+
+/**
+ * What is seen to move with others goes all its way so.
+ * @param {Element} node
+ */
+const isFlowing = (node) => [...flows.values()].some(({ places }) => places.has(node));
 
 /**
  * How far a node is carried to where it was, with all that carries it.
@@ -117,6 +123,7 @@ function moveAlone(node, animation) {
 
 // What comes stands where it is, and what goes where it was, whatever becomes of that around them.
 when("standing", (node, hasGone) => {
+  if (!hasGone) comers.add(node);
   const [x, y] = wayOf(carrierOf(node));
   if (hasGone && (x || y)) reached("displaced", node, x, y);
   moveAlone(node, null);
@@ -126,6 +133,8 @@ when("standing", (node, hasGone) => {
 
 /** @type {Map<Element, { animation: AnimationDescription, places: Map<Element, DOMRect> }>} */
 const flows = new Map(); // lists and stacks whose inside flows → where what is seen of it was before this commit
+/** @type {Set<Element>} */
+const comers = new Set(); // what comes with this commit
 
 /**
  * What is about to change the places of others: it and its parent.
@@ -134,7 +143,9 @@ const flows = new Map(); // lists and stacks whose inside flows → where what i
  */
 function flowChangedBy([name, id, standing, description]) {
   if (!["i", "m", "r", "go"].includes(name) && !(name === "l" && (standing === "f" || standing === "s"))) return null;
-  const node = nodes.of(Number(id));
+  const node = nodes.get(Number(id));
+  // It comes with this commit, too.
+  if (!node) return null;
   if (name === "i") return [contentOf(node), /** @type {Description} */ (description)[1]["data-l"] === "f"];
   const outer = outermost(node);
   return [outer.parentElement, outer.dataset.l === "f"];
@@ -147,31 +158,41 @@ const membersOf = (flow) =>
 /** @param {DOMRect} it */
 const isNearWindow = ({ top, bottom, left, right }) => bottom > -innerHeight && top < 2 * innerHeight && right > 0 && left < innerWidth;
 
-/** @param {Operation} operation */
-function watchFlow(operation) {
-  const [parent, isFlowing] = flowChangedBy(operation) ?? [];
-  const flow = parent && (parent.closest(".list") ?? (isFlowing ? parent.closest(".lazy") ?? parent : null));
-  if (!flow || flows.has(flow) || !placesMove) return;
+/** @param {Operation} operation @param {AnimationDescription} animation */
+function watchFlow(operation, animation) {
+  const [parent, flowsAlong] = flowChangedBy(operation) ?? [];
+  const flow = parent && (parent.closest(".list") ?? (flowsAlong ? parent.closest(".lazy") ?? parent : null));
+  if (!flow || flows.has(flow)) return;
   const places = membersOf(flow).map((member) => /** @type {[Element, DOMRect]} */ ([member, member.getBoundingClientRect()]));
-  flows.set(flow, { animation: placesMove, places: new Map(places.filter(([, place]) => isNearWindow(place))) });
+  flows.set(flow, { animation, places: new Map(places.filter(([, place]) => isNearWindow(place))) });
 }
 
 /** Has what stands elsewhere in lists and stacks move there, each without what it lies in. */
 function moveFlows() {
-  const news = [...flows].map(([flow, { animation, places }]) => ({
-    flow, animation, moved: new Map([...places].filter(([member]) => member.isConnected).map(([member, { left, top }]) => {
+  /** @type {Map<Element, { x: number, y: number, animation: AnimationDescription }>} */
+  const moved = new Map(); // what stood in any of them → from there to where it was
+  for (const { animation, places } of flows.values()) {
+    for (const [member, { left, top }] of places) {
       const place = member.getBoundingClientRect();
-      return [member, [left - place.left, top - place.top]];
-    })),
-  }));
-  flows.clear();
-  for (const { flow, animation, moved } of news) {
-    for (const [member, [x, y]] of moved) {
-      let around = member.parentElement;
-      while (around && around !== flow && !moved.has(around)) around = around.parentElement;
-      const [left, top] = moved.get(/** @type {Element} */ (around)) ?? [0, 0];
-      if (Math.abs(x - left) >= 0.5 || Math.abs(y - top) >= 0.5) movePlace(member, x - left, y - top, animation);
+      if (member.isConnected) moved.set(member, { x: left - place.left, y: top - place.top, animation });
     }
+  }
+  flows.clear();
+  /** @param {Element | null} around */
+  const moverAround = (around) => {
+    while (around && !moved.has(around)) around = around.parentElement;
+    return around;
+  };
+  for (const [member, { x, y, animation }] of moved) {
+    const around = moved.get(/** @type {Element} */ (moverAround(member.parentElement)));
+    const [left, top] = [x - (around?.x ?? 0), y - (around?.y ?? 0)];
+    if (Math.abs(left) >= 0.5 || Math.abs(top) >= 0.5) movePlace(member, left, top, animation);
+  }
+  for (const node of comers) {
+    const around = moverAround(node.parentElement);
+    const way = moved.get(/** @type {Element} */ (around));
+    // A group takes it along.
+    if (way && !around?.contains(node.closest(".frame-group"))) movePlace(node, -way.x, -way.y, way.animation, "held");
   }
 }
 
@@ -181,7 +202,6 @@ function moveFlows() {
 function lookAtPlaces(operation) {
   if (!placesMove && !(operation[0] === "l" && (movesAnything || reached("moving", null)))) return false;
   const [name, id, place, , , , ...numbers] = operation;
-  watchFlow(operation);
   // Boxes that are described anew lose their places until the app says them again.
   if (name === "b") placedBy(Number(id), Number(place) + 2).slice(-1).forEach(rememberStand);
   // In other boxes a node has other places.
@@ -193,18 +213,26 @@ function lookAtPlaces(operation) {
 
 when("animation", (animation) => {
   placesMove = animation;
-  movesAnything = true;
 });
 when("doing", lookAtPlaces);
 when("done", ([name, id, , , lines, , ...numbers]) => {
   if (name !== "l") return;
   for (const [place, node] of placedBy(Number(id), numbers.length / 4).entries()) if (stood.has(node)) moveStand(node, place === 0 && lines !== null);
 });
-when("applying", () => {
-  movesAnything = false;
+when("applying", (changes) => {
   shifts.clear();
   stood.clear();
   flows.clear();
+  comers.clear();
+  /** @type {AnimationDescription | null} */
+  let animation = null;
+  movesAnything = false;
+  // Before any of it is applied: what carries others may be put elsewhere before they are.
+  for (const operation of changes) {
+    if (operation[0] === "~") animation = /** @type {AnimationDescription | null} */ (operation[1]);
+    movesAnything ||= animation !== null;
+    if (animation && !document.hidden) watchFlow(operation, animation);
+  }
 });
 // Sizes are told again when all has come to rest: by then this commit is long over.
 when("applied", () => shifts.clear());

@@ -5,7 +5,7 @@
 import { scene } from "./Scene.js";
 import { reached, when } from "./Moments.js";
 import { isUnderway, report } from "./Outbox.js";
-import { controlOf, elementIn, idIn, idOf, isText, nodes } from "./Nodes.js";
+import { allIn, controlOf, elementIn, idIn, idOf, isText, nodes } from "./Nodes.js";
 import { focusables, openers } from "./Focus.js";
 import { askToClose, isPageSeen } from "./Navigation.js";
 
@@ -557,7 +557,7 @@ function moveInMenu(menu, event) {
 }
 
 when("dialogs", (root) => {
-  for (const dialog of [root, ...root.querySelectorAll("dialog")]) if (dialog instanceof HTMLDialogElement) present(dialog);
+  for (const dialog of allIn(root, "dialog")) present(/** @type {HTMLDialogElement} */ (dialog));
 });
 when("leaving", (node) => node instanceof HTMLDialogElement && dismiss(node));
 when("replaced", () => {

@@ -1,10 +1,9 @@
 // Symbols that are replaced by others: the old one is seen as it goes, and nobody finds it.
 
-import { reached, when } from "./Moments.js";
+import { reached, showsMotion, when } from "./Moments.js";
 
 /** @type {AnimationDescription} */
 const replacing = [["s", 0.4, 0, 0]];
-const wantsNoEffects = matchMedia("(prefers-reduced-motion: reduce)");
 /** @type {Record<string, { old: number | null, fresh: number }>} */
 const replacements = { symbolDownUp: { old: 0.5, fresh: 0.5 }, symbolUpUp: { old: 1.4, fresh: 0.5 }, symbolOffUp: { old: null, fresh: 0.5 } }; // how large they are at the end and at first
 /** @type {AnimationDescription | null} */
@@ -17,7 +16,7 @@ function noteOld(node) {
   const old = node.querySelector(":scope > .graphic:not(.leaving)");
   const word = node.dataset.rolls ?? "";
   const animation = word in replacements ? replacing : symbolsMove;
-  if (!node.matches(".symbol") || replaced.has(node) || !old || !animation || document.hidden || wantsNoEffects.matches) return;
+  if (!node.matches(".symbol") || replaced.has(node) || !old || !animation || !showsMotion()) return;
   replaced.set(node, { old, word, animation });
 }
 

@@ -1,9 +1,8 @@
 // Tells the app how far something is scrolled, and what moves it, where it wants to know.
 
-import { when } from "./Moments.js";
-import { report, reportNewest } from "./Outbox.js";
+import { showsMotion, when } from "./Moments.js";
+import { isUnderway, outbox, report, reportNewest } from "./Outbox.js";
 import { allIn, elementIn, idIn, nodes, outermost } from "./Nodes.js";
-import { rowsIn } from "./List.js";
 import { placed } from "./Geometry.js";
 
 const phases = ["idle", "tracking", "interacting", "decelerating", "animating"]; // in the order in which the app knows them
@@ -16,13 +15,15 @@ const toldScrolls = new Map(); // id → what was told last
 /** @type {Element | null} */
 let touchedScroller = null; // what is under a finger
 let tellingScrollSoon = false;
+/** @type {number | undefined} */
+let stillTimer;
 
 const scrollSizes = new ResizeObserver(tellScrollsSoon);
 
 /** @param {Element} root */
 function watchScrolls(root) {
-  for (const node of [root, ...root.querySelectorAll("[data-scroll-watch]")]) {
-    if (!node.matches("[data-scroll-watch]") || scrollWatchers.has(node)) continue;
+  for (const node of allIn(root, "[data-scroll-watch]")) {
+    if (scrollWatchers.has(node)) continue;
     scrollWatchers.add(node);
     scrollSizes.observe(node);
     tellScrollsSoon();
@@ -76,13 +77,15 @@ const scrollerIn = (node) => (node.matches(".scroll, .list") ? node : node.query
 function tellScrollsSoon() {
   if (tellingScrollSoon || !scrollWatchers.size) return;
   tellingScrollSoon = true;
-  requestAnimationFrame(() => {
-    tellingScrollSoon = false;
-    for (const node of scrollWatchers) {
-      if (node.isConnected) tellScroll(node);
-      else forgetScroll(node);
-    }
-  });
+  requestAnimationFrame(tellScrolls);
+}
+
+function tellScrolls() {
+  tellingScrollSoon = false;
+  for (const node of scrollWatchers) {
+    if (node.isConnected) tellScroll(node);
+    else forgetScroll(node);
+  }
 }
 
 /** @param {Element} node */
@@ -117,6 +120,8 @@ function tellScroll(node) {
 /** @param {Element} scroller @param {string} phase */
 function setScrollPhase(scroller, phase) {
   if (!scrollWatchers.size || (scrollPhases.get(scroller) ?? "idle") === phase) return;
+  // A phase of less than a frame has been, too.
+  if (tellingScrollSoon) tellScrolls();
   scrollPhases.set(scroller, phase);
   tellScrollsSoon();
 }
@@ -130,6 +135,9 @@ addEventListener("scroll", (event) => {
   const isApp = scrolledByApp.has(scroller) && touchedScroller !== scroller;
   if (touchedScroller === scroller || scrollPhases.get(scroller) !== "decelerating") setScrollPhase(scroller, isApp ? "animating" : "interacting");
   tellScrollsSoon();
+  // Not every browser says when it is at rest.
+  clearTimeout(stillTimer);
+  stillTimer = setTimeout(() => touchedScroller || setScrollPhase(scroller, "idle"), 250);
 }, { capture: true, passive: true });
 
 addEventListener("scrollend", (event) => {
@@ -161,45 +169,72 @@ const scrolledByApp = new WeakSet(); // until the person scrolls
 /** @type {WeakSet<Element>} */
 const anchored = new WeakSet(); // what stays at its anchor until the person scrolls
 
+/** @type {Map<Element, number>} */
+const aims = new Map(); // what the app wants to be elsewhere → the timer that ends that, once it is there; 0 on its way, -1 before
+
 function scrollToTargets() {
   for (const node of document.querySelectorAll("[data-scroll-target]")) {
-    const [number, place, ...numbers] = (node.dataset.scrollTarget ?? "").split(" ");
-    if (scrolled.get(node) === number) continue;
-    scrolled.set(node, number);
-    scrolledByApp.add(node);
-    anchored.delete(node);
-    scrollNode(node, place, numbers);
+    const [number] = /** @type {string} */ (node.dataset.scrollTarget).split(" ");
+    if (scrolled.get(node) !== number) {
+      scrolled.set(node, number);
+      scrolledByApp.add(node);
+      anchored.delete(node);
+      // Where a page comes with it, it is there.
+      const glides = number.endsWith("~") && outbox.socket && showsMotion();
+      clearTimeout(aims.get(node));
+      aims.set(node, glides ? 0 : -1);
+      if (glides) scrollNode(node, "smooth");
+    }
+    if (aims.get(node)) aim(node);
   }
   holdAnchors();
 }
+
+/**
+ * Is there, and again when the rows have come that move what it leads to.
+ * @param {Element} node
+ */
+function aim(node) {
+  if (scrolledByApp.has(node)) scrollNode(node, "instant");
+  clearTimeout(aims.get(node));
+  aims.set(node, setTimeout(() => isUnderway("show") || aims.delete(node), 300));
+}
+
+addEventListener("scrollend", ({ target }) => {
+  for (const [node, timer] of aims) if (!timer && moverOf(node) === target) aim(node);
+}, { capture: true });
 
 function holdAnchors() {
   for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
 }
 
-/** @param {Element} node @param {string} place @param {string[]} numbers */
-function scrollNode(node, place, numbers) {
+/** @param {Element} node @param {ScrollBehavior | "instant"} behavior */
+function scrollNode(node, behavior) {
+  const [, place, ...numbers] = node.dataset.scrollTarget?.split(" ") ?? [];
   const [x, y] = numbers.map(Number);
   const mover = moverOf(node);
   const box = windowOf(node);
+  let [left, top] = [node.scrollLeft, mover.scrollTop];
   if (place === "offset") {
-    if (Number.isFinite(x)) mover.scrollLeft = x;
+    if (Number.isFinite(x)) left = x;
     // On a page the large title is in front of the beginning.
-    if (Number.isFinite(y)) mover.scrollTop = mover === node || y <= 0 ? y : mover.scrollTop + node.getBoundingClientRect().top + y - box.top;
+    if (Number.isFinite(y)) top = mover === node || y <= 0 ? y : top + node.getBoundingClientRect().top + y - box.top;
   } else if (place === "top" || place === "bottom") {
-    mover.scrollTop = place === "top" ? 0 : mover.scrollHeight;
+    top = place === "top" ? 0 : mover.scrollHeight;
   } else if (place === "leading" || place === "trailing") {
     const sign = getComputedStyle(node).direction === "rtl" ? -1 : 1;
-    node.scrollLeft = place === "leading" ? 0 : sign * node.scrollWidth;
+    left = place === "leading" ? 0 : sign * node.scrollWidth;
   } else {
     const element = nodes.get(Number(place));
     const target = element && outermost(element);
     if (!target) return;
-    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     const inner = target.getBoundingClientRect();
-    mover.scrollTop += inner.top + y * inner.height - (box.top + y * box.height);
-    node.scrollLeft += inner.left + x * inner.width - (box.left + x * box.width);
+    top += inner.top + y * inner.height - (box.top + y * box.height);
+    left += inner.left + x * inner.width - (box.left + x * box.width);
   }
+  if (mover !== node) mover.scrollTo({ top, behavior });
+  node.scrollTo({ left, ...(mover === node && { top }), behavior });
 }
 
 /**
@@ -253,7 +288,7 @@ function tellView(node) {
   if (!listener) return;
   const [id, x, y] = (listener.dataset.scrollPosition ?? "").split(" ").map(Number);
   const layout = node.querySelector('[data-scroll-targets=""]');
-  const views = layout ? [...layout.children] : node.matches(".list") ? rowsIn(node) : [];
+  const views = layout ? [...layout.children] : node.matches(".list") ? [...node.querySelectorAll(".row")] : [];
   const box = windowOf(node);
   /** @param {Element} view */
   const isAhead = (view) => {

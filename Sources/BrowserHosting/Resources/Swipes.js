@@ -94,7 +94,7 @@ function showPointed(row) {
 
 /**
  * A finger on a row or on a list to refresh. Where it has begun, how far the row was open then, and whether the row follows it.
- * @type {{ row: HTMLElement, list: Element | null, x: number, y: number, opened: number, follows: boolean } | null}
+ * @type {{ row: HTMLElement | null, list: Element | null, x: number, y: number, opened: number, follows: boolean } | null}
  */
 let swipe = null;
 
@@ -183,7 +183,7 @@ function endSwipe(row, distance) {
   const actions = actionsAt(row, edge);
   if (actions && Math.abs(distance) > row.offsetWidth * 0.6 && runsWhenFull(row, actions)) {
     closeRow(row);
-    if (actions.parentElement === row) return reached("row button", actions);
+    if (actions.parentElement === row) return reached("row button", /** @type {HTMLButtonElement} */ (actions));
     return actions.querySelector("button")?.click();
   }
   if (actions && Math.abs(distance) > 40) showActions(row, edge);

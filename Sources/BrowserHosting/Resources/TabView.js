@@ -1,6 +1,6 @@
 // Tabs in the page style: the browser scrolls from one to the next, and the app hears where it came to rest.
 
-import { when } from "./Moments.js";
+import { showsMotion, when } from "./Moments.js";
 import { isUnderway, report } from "./Outbox.js";
 import { allIn, build, idOf } from "./Nodes.js";
 
@@ -19,7 +19,6 @@ function pageInSight(scroller) {
   });
 }
 
-const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const swiped = '.tab-view[data-style="page"] > .tab-pages';
 /** @type {WeakMap<Element, { time: number, isApps: boolean }>} */
 const sliding = new WeakMap(); // what scrolls → when it did last, and whether the app wants it to
@@ -72,7 +71,7 @@ for (const name of ["touchend", "touchcancel"]) {
  * Brings the page that the app shows into sight, but for what the person does: the app hears of that when it has come to rest.
  * @param {Element} page @param {ScrollBehavior | "instant"} [behavior]
  */
-function showTab(page, behavior = lessMotion.matches ? "instant" : "smooth") {
+function showTab(page, behavior = showsMotion() ? "smooth" : "instant") {
   const scroller = page.closest(swiped);
   if (!scroller || pageInSight(scroller) === page) return;
   const slide = sliding.get(scroller);
@@ -122,7 +121,7 @@ addEventListener("click", ({ target }) => {
   const page = bar?.querySelector(":scope > .tab-pages > .tab-page:not([data-covered])");
   const scrollers = page && !page.querySelector(".page ~ .page") ? [...page.querySelectorAll(".page:not([data-covered]), .scroll, .list")] : [];
   const scrolled = scrollers.find((node) => node.scrollTop > 0 && !node.closest("[data-covered]"));
-  scrolled?.scrollTo({ top: 0, behavior: lessMotion.matches ? "instant" : "smooth" });
+  scrolled?.scrollTo({ top: 0, behavior: showsMotion() ? "smooth" : "instant" });
 }, { capture: true });
 
 when("tab", (page) => showTab(page));

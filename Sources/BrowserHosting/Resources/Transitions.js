@@ -3,12 +3,11 @@
 // What goes is gone at once for all the rest of the page. What is seen of it goes on as a ghost: nothing finds it, nobody can use it, and it takes
 // no part in the layout.
 
-import { handle, operations, reached, when } from "./Moments.js";
+import { handle, operations, reached, showsMotion, when } from "./Moments.js";
 import { nodes, outermost } from "./Nodes.js";
 
 const longestLife = 10_000; // ms: of a ghost
 const mostTransitions = 200; // of one commit: nobody sees more come and go at once
-const wantsFading = matchMedia("(prefers-reduced-motion: reduce)"); // in place of what moves
 /** @type {AnimationDescription | null} */
 let transitionsMove = null; // the animation under which operations happen
 
@@ -118,7 +117,7 @@ function stepsIn(groups) {
     }
   }
   if (!found.length || document.hidden || takenTransitions++ >= mostTransitions) return [];
-  return wantsFading.matches ? [/** @type {AnimatedStep} */ ([found[0][0], ["o", 0]])] : found;
+  return !showsMotion() ? [/** @type {AnimatedStep} */ ([found[0][0], ["o", 0]])] : found;
 }
 
 /** @param {Element} node @param {AnimatedStep[]} all @param {boolean} comes */

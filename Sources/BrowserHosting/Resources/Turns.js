@@ -3,17 +3,16 @@
 //
 // This is the system's own motion, whatever the app animates. Who wants less motion does not see it.
 
-import { reached, when } from "./Moments.js";
+import { reached, showsMotion, when } from "./Moments.js";
 
 /** @type {AnimationDescription} */
 const turnAnimation = [["s", 0.45, 0, 0]];
 const farAway = 100; // %: of its own width
 const nearBy = 30; // so far goes what is below
 const behind = 0.95; // so large is what is below a page that grows
-const wantsLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Element} node */
-const isInSight = (node) => !document.hidden && !wantsLessMotion.matches && node.getClientRects().length > 0 && !node.closest("[data-covered]");
+const isInSight = (node) => showsMotion() && node.getClientRects().length > 0 && !node.closest("[data-covered]");
 
 /**
  * Has a page come from a place or go there, in parts of its width towards the trailing edge. What is covered already is seen until then.

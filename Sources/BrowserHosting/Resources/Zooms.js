@@ -1,10 +1,9 @@
 // Pages and sheets that grow out of a view, and shrink into it: what of them fits into its frame is seen, as large as it is there.
 
-import { reached, when } from "./Moments.js";
+import { reached, showsMotion, when } from "./Moments.js";
 
 /** @type {AnimationDescription} */
 const usualZoom = [["s", 0.45, 0, 0]];
-const wantsNoZoom = matchMedia("(prefers-reduced-motion: reduce)");
 const seenAfter = 0.25; // of the way: before that the view is seen through
 
 /**
@@ -54,7 +53,7 @@ const standingPlaces = new WeakMap(); // of what grows: where it is then it does
 
 // Nobody has it grow who wants less motion, and nothing grows out of what is not in sight.
 when("zoom", (node, around, comes, animation = usualZoom) => {
-  const source = node.dataset.zoom && !wantsNoZoom.matches && !document.hidden ? zoomSource(node.dataset.zoom, around) : null;
+  const source = node.dataset.zoom && showsMotion() ? zoomSource(node.dataset.zoom, around) : null;
   if (!source) return false;
   const known = reached("moving", node, "zoom") && standingPlaces.get(node);
   const place = known || node.getBoundingClientRect();

@@ -289,6 +289,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ContentNode<ListC
     graph.requestTurn()
   }
 
+  var scrollAxes: Axis.Set { .vertical }
+
   func scroll(to target: ScrollRequest) {
     var next = content
     next.scrollTarget = target.following(content.scrollTarget)

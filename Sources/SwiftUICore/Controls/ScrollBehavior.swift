@@ -1,9 +1,27 @@
 import Foundation
 
 /// Where scrolling comes to rest.
+///
+/// A behavior of an app's own is asked when what a person has scrolled comes to rest, and what scrolls goes on from there to what it says. So
+/// somebody sees it arrive twice, where Apple's systems lead to the target at once; a page that asked before it scrolls would wait for the app.
 public protocol ScrollTargetBehavior {
+  /// Changes where scrolling comes to rest.
+  ///
+  /// - Parameters:
+  ///   - target: Where it comes to rest otherwise, in the coordinates of the content.
+  ///   - context: Where the person began, how fast they went, and how large everything is.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+
+  /// What a behavior may read.
+  typealias TargetContext = ScrollTargetBehaviorContext
+
   /// The behavior as hosts know it. Not for apps.
-  var _snapping: _ScrollSnapping { get }
+  var _snapping: _ScrollSnapping? { get }
+}
+
+extension ScrollTargetBehavior {
+  /// None: the behavior is asked.
+  public var _snapping: _ScrollSnapping? { nil }
 }
 
 /// What a host snaps to, opaque to apps.
@@ -34,14 +52,33 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     limit = limitBehavior
   }
 
-  public var _snapping: _ScrollSnapping { .init(kind: limit.passesOne ? .eachView : .views) }
+  public var _snapping: _ScrollSnapping? { .init(kind: limit.passesOne ? .eachView : .views) }
+
+  /// Leaves the target as it is: hosts know where views begin, and follow the behavior by themselves.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
 /// Scrolling comes to rest at whole pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Creates the behavior.
   nonisolated public init() {}
-  public var _snapping: _ScrollSnapping { .init(kind: .pages) }
+  public var _snapping: _ScrollSnapping? { .init(kind: .pages) }
+
+  /// Moves the target to the beginning of the nearest page: each is as large as what a person looks through.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let (container, content) = (context.containerSize, context.contentSize)
+    if context.axes.contains(.horizontal) {
+      target.rect.origin.x = Self.page(at: target.rect.minX, of: container.width, in: content.width)
+    }
+    if context.axes.contains(.vertical) {
+      target.rect.origin.y = Self.page(at: target.rect.minY, of: container.height, in: content.height)
+    }
+  }
+
+  private static func page(at offset: CGFloat, of length: CGFloat, in content: CGFloat) -> CGFloat {
+    guard length > 0 else { return offset }
+    return min(max((offset / length).rounded() * length, 0), max(content - length, 0))
+  }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
@@ -82,7 +119,7 @@ extension ScrollTargetsEffect: EffectModifier {}
 extension View {
   /// Where the scrolling of what is in this view comes to rest.
   nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    environment(\.scrollTraits.snapping, behavior._snapping.kind)
+    environment(\.scrollTraits.snapping, behavior._snapping?.kind).modifier(OwnTargetModifier(behavior))
   }
 
   /// Makes the views in this one those where scrolling comes to rest.

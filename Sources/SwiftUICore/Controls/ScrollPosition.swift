@@ -163,35 +163,27 @@ private final class ScrollPositionNode: PrimitiveModifierNode<ScrollPositionModi
     let wanted = tracking(type) { modifier.read() }
     guard wanted.target != shown.target || wanted.number != shown.number else { return }
     shown = wanted
-    show()
+    show(isAnimated: mayBeAnimated && animationOfChange != nil)
   }
 
   /// What is shown stays where it is when rows are put elsewhere.
   override func contentWasReordered() {
-    if case .view = shown.target { show() }
+    if case .view = shown.target { show(isAnimated: false) }
   }
 
-  private func show() {
+  private func show(isAnimated: Bool) {
     if case .view(let id, _) = shown.target { prepare(id) }
     // After the changes that come with it: a row may be new.
     graph.perform(in: .changes) { [weak self] in
       guard let self, !flags.contains(.isRemoved) else { return }
       switch shown.target {
       case nil: break
-      case .view(let id, let anchor): find(id)?.firstElement?.scrollIntoView(anchor ?? modifier.anchor)
-      case .edge(let edge): scrollingNode(below: self)?.scroll(to: ScrollRequest(.edge(edge)))
-      case .point(let x, let y): scrollingNode(below: self)?.scroll(to: ScrollRequest(.offset(x: x, y: y)))
+      case .view(let id, let anchor): find(id)?.firstElement?.scrollIntoView(anchor ?? modifier.anchor, isAnimated: isAnimated)
+      case .edge(let edge): firstScrollingNode?.scroll(to: ScrollRequest(.edge(edge), isAnimated: isAnimated))
+      case .point(let x, let y): firstScrollingNode?.scroll(to: ScrollRequest(.offset(x: x, y: y), isAnimated: isAnimated))
       }
     }
     graph.requestTurn()
-  }
-
-  private func scrollingNode(below node: ViewNode) -> (any ScrollingNode)? {
-    for index in 0..<node.childCount {
-      let child = node.child(at: index)
-      if let found = child as? any ScrollingNode ?? scrollingNode(below: child) { return found }
-    }
-    return nil
   }
 
   override func handle(_ event: any ElementEvent) {

@@ -21,16 +21,17 @@ public struct ScrollViewProxy {
   /// Scrolls to the view with an id: one of `id(_:)`, or of a `ForEach`. An id that no view has does nothing.
   ///
   /// With an anchor that point of the view comes to the same point of what scrolls; without one the way is as short as it can be.
-  /// Rows that have not been made are made first.
+  /// Rows that have not been made are made first. Under an animation, as in `withAnimation`, it scrolls there; otherwise it is there at once.
   @MainActor @preconcurrency
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.flags.contains(.isRemoved) else { return }
     let id = AnyHashable(id)
+    let isAnimated = Transaction.current.isAnimated
     if node.prepare(id) == false { return }
     // After the changes that the caller makes, too: a row may be new.
     node.graph.perform(in: .changes) { [weak node] in
       guard let node, let target = node.find(id)?.firstElement else { return }
-      target.scrollIntoView(anchor)
+      target.scrollIntoView(anchor, isAnimated: isAnimated)
     }
     node.graph.requestTurn()
   }
@@ -97,11 +98,11 @@ extension ScrollReaderNode: ScrollReader {}
 
 extension ElementNode {
   /// Has what scrolls around this element scroll to it.
-  final func scrollIntoView(_ anchor: UnitPoint?) {
+  final func scrollIntoView(_ anchor: UnitPoint?, isAnimated: Bool) {
     var next = parent
     while let node = next {
       if let scrolling = node as? any ScrollingNode {
-        return scrolling.scroll(to: ScrollRequest(.element(id), anchor: anchor))
+        return scrolling.scroll(to: ScrollRequest(.element(id), anchor: anchor, isAnimated: isAnimated))
       }
       next = node.parent
     }

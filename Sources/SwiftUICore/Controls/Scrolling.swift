@@ -47,12 +47,15 @@ package struct ScrollRequest: Hashable, Sendable {
   package let target: Target
   /// The point of the element that comes to the same point of what scrolls; nil moves as little as is needed.
   package let anchor: UnitPoint?
+  /// Whether a person sees the way there: it takes as long as the host's scrolling does, whatever the curve.
+  package let isAnimated: Bool
   /// Another number is another wish, for the same element too.
   package var number: UInt32 = 0
 
-  init(_ target: Target, anchor: UnitPoint? = nil) {
+  init(_ target: Target, anchor: UnitPoint? = nil, isAnimated: Bool) {
     self.target = target
     self.anchor = anchor
+    self.isAnimated = isAnimated
   }
 
   func following(_ earlier: ScrollRequest?) -> ScrollRequest {
@@ -68,7 +71,20 @@ package struct ScrollRequest: Hashable, Sendable {
 /// Something that scrolls.
 @MainActor
 protocol ScrollingNode: ViewNode {
+  /// In which directions a person scrolls it.
+  var scrollAxes: Axis.Set { get }
   func scroll(to target: ScrollRequest)
+}
+
+extension ViewNode {
+  /// The first thing that scrolls below this node.
+  final var firstScrollingNode: (any ScrollingNode)? {
+    for index in 0..<childCount {
+      let child = child(at: index)
+      if let found = child as? any ScrollingNode ?? child.firstScrollingNode { return found }
+    }
+    return nil
+  }
 }
 
 /// Whether what scrolls shows where it is.

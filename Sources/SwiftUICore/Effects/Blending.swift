@@ -52,9 +52,11 @@ package struct BlendModeEffect: ElementEffect {
 
 extension BlendModeEffect: EffectModifier {}
 
-/// Draws an element as one picture before effects around it apply.
+/// Draws an element as one picture before effects around it apply, or moves it as one.
 package struct GroupingEffect: ElementEffect {
-  package var summary: String? { "compositingGroup" }
+  /// Whether what is in it moves with it; otherwise it is one picture.
+  package var isOfFrames = false
+  package var summary: String? { isOfFrames ? "geometryGroup" : "compositingGroup" }
 }
 
 extension GroupingEffect: EffectModifier {}

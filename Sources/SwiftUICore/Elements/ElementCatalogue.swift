@@ -102,7 +102,7 @@ package enum ElementCatalogue {
     Entry(ColorInvertEffect.self, "`colorInvert`"),
     Entry(LuminanceToAlphaEffect.self, "`luminanceToAlpha`"),
     Entry(BlendModeEffect.self, "`blendMode`"),
-    Entry(GroupingEffect.self, "`compositingGroup`, `drawingGroup`"),
+    Entry(GroupingEffect.self, "`compositingGroup`, `drawingGroup`, `geometryGroup`"),
     Entry(RotationEffect.self, "`rotationEffect`"),
     Entry(Rotation3DEffect.self, "`rotation3DEffect`"),
     Entry(ScaleEffect.self, "`scaleEffect`"),

@@ -7,11 +7,46 @@ package struct LayoutView<Arrangement: Layout, Content: View> {
 }
 
 extension LayoutView: PrimitiveView {
-  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(LayoutViewNode(&view, context)) }
+  package static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    guard Arrangement.AnimatableData.self != EmptyAnimatableData.self, context.graph.host?.animates == true else {
+      return _Node(LayoutViewNode(&view, context))
+    }
+    return _Node(InterpolatingLayoutNode(&view, context))
+  }
 
   package static func _updateNode(_ node: _Node, _ view: inout Self) {
-    node.cast(to: LayoutViewNode<Arrangement, Content>.self).update(&view)
+    if Arrangement.AnimatableData.self != EmptyAnimatableData.self,
+      let node = node.node as? InterpolatingLayoutNode<Arrangement, Content>
+    {
+      return node.update(&view)
+    }
+    let node = node.cast(to: LayoutViewNode<Arrangement, Content>.self)
+    node.take(view.layout)
+    node.update(&view.content)
   }
+}
+
+/// The node of a layout with numbers: its views go where it puts them with those in between.
+private final class InterpolatingLayoutNode<Arrangement: Layout, Content: View>:
+  InterpolatingNode<Arrangement, Arrangement.AnimatableData>
+{
+  init(_ view: inout LayoutView<Arrangement, Content>, _ context: _NodeContext) {
+    super.init(view.layout, view.layout.animatableData, context)
+    setContent(LayoutViewNode(&view, _NodeContext(parent: self)))
+  }
+
+  private var layoutNode: LayoutViewNode<Arrangement, Content> {
+    unsafeDowncast(content, to: LayoutViewNode<Arrangement, Content>.self)
+  }
+
+  func update(_ view: inout LayoutView<Arrangement, Content>) {
+    take(&view.layout)
+    layoutNode.update(&view.content)
+  }
+
+  override func numbers(of value: Arrangement) -> Arrangement.AnimatableData { value.animatableData }
+  override func set(_ numbers: Arrangement.AnimatableData, of value: inout Arrangement) { value.animatableData = numbers }
+  override func updateContent(_ value: inout Arrangement) { layoutNode.take(value) }
 }
 
 private final class LayoutViewNode<Arrangement: Layout, Content: View>: ContentNode<LayoutContent> {
@@ -26,13 +61,13 @@ private final class LayoutViewNode<Arrangement: Layout, Content: View>: ContentN
     children.types.makeNodes(of: &view.content, below: self) { children.append($0) }
   }
 
-  func update(_ view: inout LayoutView<Arrangement, Content>) {
-    if behavior.take(view.layout) {
-      say(LayoutContent(name: LayoutBox.name(of: view.layout)))
-      graph.layout?.traitsChanged(of: self)
-    }
-    children.update(&view.content)
+  func take(_ layout: Arrangement) {
+    guard behavior.take(layout) else { return }
+    say(LayoutContent(name: LayoutBox.name(of: layout)))
+    graph.layout?.traitsChanged(of: self)
   }
+
+  func update(_ content: inout Content) { children.update(&content) }
 
   override func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { CustomNode(behavior) }
   override var childCount: Int { children.count }

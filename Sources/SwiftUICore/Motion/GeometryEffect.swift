@@ -84,6 +84,8 @@ extension _IgnoredByLayoutEffect: GeometryEffect {
 }
 
 extension View {
-  /// Lets this view change its frame as a whole when that is animated. Nothing yet: each view moves by itself.
-  nonisolated public func geometryGroup() -> some View { self }
+  /// Has this view move and grow as a whole when its frame is animated. Without it each view inside goes its own way, from where it was in the
+  /// window to where it will be, under the animation that reaches it; and a view that comes stands at its last place from the beginning. In a
+  /// group they stand where they are in the group, and go with it. Costs a box around the view; no frame is another one.
+  nonisolated public func geometryGroup() -> some View { modifier(GroupingEffect(isOfFrames: true)) }
 }

@@ -60,6 +60,9 @@ public struct Transaction {
 
   var isEmpty: Bool { newest == nil }
 
+  /// Whether what changes in it moves.
+  var isAnimated: Bool { !isEmpty && !disablesAnimations && animation != nil }
+
   /// The transaction in which code on this thread runs now.
   package static var current: Transaction {
     var transaction = Transaction()

@@ -56,6 +56,8 @@ private final class ScrollNode<Content: View>: ContentNode<ScrollContent>, Scrol
     }
   }
 
+  var scrollAxes: Axis.Set { content.axes }
+
   func scroll(to target: ScrollRequest) {
     var next = content
     next.target = target.following(content.target)

@@ -350,6 +350,39 @@ import Waiting
     #expect(try host.find(.list).scrollTarget?.label == "No. 40")
   }
 
+  @Test("motion 2.12 scrolling is animated under withAnimation, and only there", arguments: [false, true])
+  func animatedScrolling(isAnimated: Bool) throws {
+    struct Subject: View {
+      let isAnimated: Bool
+      @State private var position = ScrollPosition()
+      @State private var id: Int? = 1
+      var body: some View {
+        ScrollViewReader { proxy in
+          List { ForEach(1..<50, id: \.self) { Text(verbatim: "No. \($0)") } }
+          ScrollView { Text("edge").frame(height: 1000) }.scrollPosition($position).accessibilityIdentifier("edge")
+          ScrollView { VStack { ForEach(1..<9, id: \.self) { Text(verbatim: "\($0)") } }.scrollTargetLayout() }
+            .scrollPosition(id: $id).accessibilityIdentifier("id")
+          Button("Go") {
+            withAnimation(isAnimated ? .default : nil) {
+              proxy.scrollTo(40)
+              position.scrollTo(edge: .bottom)
+              id = 7
+            }
+          }
+        }
+      }
+    }
+    let host = TestHost { Subject(isAnimated: isAnimated) }
+    try host.find(.button("Go")).press()
+    host.turn()
+    let list = try #require(host.find(.list).element.content as? ListContent)
+    #expect(list.scrollTarget?.isAnimated == isAnimated)
+    for name in ["edge", "id"] {
+      let scroll = try #require(host.find(.identifier(name)).element.content as? ScrollContent)
+      #expect(scroll.target?.isAnimated == isAnimated, "\(name)")
+    }
+  }
+
   @Test("2.14 the looks of a row belong to the row")
   func rowLooks() throws {
     let host = TestHost {

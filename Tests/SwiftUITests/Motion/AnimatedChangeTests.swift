@@ -109,6 +109,56 @@ import Testing
     #expect("\(host.element.outline)".contains("10.0"), "\(host.element.outline)")
   }
 
+  /// One view on a circle.
+  struct Orbit: Layout {
+    var angle: Double
+    var animatableData: Double {
+      get { angle }
+      set { angle = newValue }
+    }
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 100, height: 100)
+    }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for view in subviews {
+        let place = CGPoint(x: bounds.midX + 50 * cos(angle * .pi), y: bounds.midY + 50 * sin(angle * .pi))
+        view.place(at: place, anchor: .center, proposal: .unspecified)
+      }
+    }
+  }
+
+  struct OrbitScreen: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      Orbit(angle: model.value) { Color.red.frame(width: 10, height: 10).accessibilityIdentifier("moon") }
+    }
+  }
+
+  @Test("views of a layout with numbers go where it puts them with those in between, on a circle for one; in other hosts at once")
+  func layout() throws {
+    let model = Model()
+    let host = TestHost(windowSize: CGSize(width: 100, height: 100), animates: true) { OrbitScreen(model: model) }
+    func place() throws -> [CGFloat] {
+      let frame = try host.find(.identifier("moon")).frame
+      return [frame.midX, frame.midY].map { ($0 * 100).rounded() / 100 }
+    }
+    #expect(try place() == [100, 50])
+    host.resetCounts()
+    withAnimation(.linear(duration: 1)) { model.value = 1 }
+    host.advance(by: 0)
+    #expect(try place() == [100, 50])
+    host.advance(by: 0.5)
+    #expect(try place() == [50, 100])
+    host.advance(by: 0.6)
+    #expect(try place() == [0, 50])
+    // Each frame is a place: nothing moves to it once more.
+    #expect(host.commits.allSatisfy { $0.motion.isEmpty })
+    let other = TestHost(windowSize: CGSize(width: 100, height: 100)) { OrbitScreen(model: model) }
+    withAnimation { model.value = 0.5 }
+    other.turn()
+    #expect(try other.find(.identifier("moon")).frame.midY == 100)
+  }
+
   struct Switch: View {
     @ObservedObject var model: Model
     let transition: AnyTransition?
