@@ -11,7 +11,7 @@ struct FramesView: View {
       Color.blue.frame(width: isBig ? 240 : 80, height: 40).animation(.linear(duration: 1), value: isBig)
         .accessibilityLabel("Bar")
       HStack {
-        Circle().fill(.red).frame(width: isBig ? 100 : 40, height: 40).animation(.linear(duration: 1), value: isBig)
+        Capsule().fill(.red).frame(width: isBig ? 100 : 40, height: 40).animation(.linear(duration: 1), value: isBig)
           .accessibilityLabel("Dot")
         Text("beside")
       }

@@ -192,7 +192,7 @@ function moveFlows() {
     const around = moverAround(node.parentElement);
     const way = moved.get(/** @type {Element} */ (around));
     // A group takes it along.
-    if (way && !around?.contains(node.closest(".frame-group"))) movePlace(node, -way.x, -way.y, way.animation, "held");
+    if (way && !around?.contains(node.closest(".frame-group"))) movePlace(node, -way.x, -way.y, way.animation, "kept");
   }
 }
 

@@ -183,7 +183,10 @@ function scrollToTargets() {
       const glides = number.endsWith("~") && outbox.socket && showsMotion();
       clearTimeout(aims.get(node));
       aims.set(node, glides ? 0 : -1);
-      if (glides) scrollNode(node, "smooth");
+      if (glides) {
+        scrollNode(node, "smooth");
+        setTimeout(() => aims.get(node) || aims.delete(node), 3000);
+      }
     }
     if (aims.get(node)) aim(node);
   }
@@ -200,8 +203,9 @@ function aim(node) {
   aims.set(node, setTimeout(() => isUnderway("show") || aims.delete(node), 300));
 }
 
+// Rows that come on the way end it before it is there.
 addEventListener("scrollend", ({ target }) => {
-  for (const [node, timer] of aims) if (!timer && moverOf(node) === target) aim(node);
+  for (const [node, timer] of aims) if (!timer && moverOf(node) === target && scrolledByApp.has(node)) scrollNode(node, "smooth");
 }, { capture: true });
 
 function holdAnchors() {
