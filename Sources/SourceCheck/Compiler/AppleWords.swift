@@ -3,9 +3,8 @@ import SwiftSyntax
 
 /// Words of Objective-C, which the compiler on Linux refuses, and that have a meaning here without it.
 ///
-/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, and attributes such as `@objc` go. Lines
-/// stay, and columns
-/// up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
+/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, which calls the method if that is in the same
+/// file, and attributes such as `@objc` go. Lines stay, and columns up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
 /// module here has that name. What `Darwin` has of C is in `Glibc`. Nothing is changed that needs the runtime of Objective-C to
 /// mean something, such as `@NSManaged`.
 package enum AppleWords {
@@ -106,7 +105,8 @@ package enum AppleWords {
         return .visitChildren
       }
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-      edits.append((range, "Selector(\"\(name.trimmedDescription.filter { !$0.isNewline && $0 != "\"" })\")"))
+      let call = SelectedMethod(name, in: Syntax(node)).map { " \($0.call)" } ?? ""
+      edits.append((range, "Selector(\"\(name.trimmedDescription.filter { !$0.isNewline && $0 != "\"" })\")" + call))
       return .skipChildren
     }
   }
