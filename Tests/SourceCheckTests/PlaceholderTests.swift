@@ -203,7 +203,7 @@ import Testing
   @Test("what checks or writes and may throw, throws before anything else")
   func throwing() throws {
     for member in [
-      "func unlock() throws { open(); try ASAuthorization().evaluate() }",
+      "func unlock() throws { open(); try ASAuthorizationPasswordProvider().evaluate() }",
       "func save() async throws -> Int { delete(); return AVAsset(1).count }",
     ] {
       let text = "import MediaPlayer\nimport DeviceCheck\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"

@@ -140,6 +140,23 @@ struct ThinModuleTests {
     #expect(AppleWords.replaced(in: "let a = \"@objc\"") == nil)
   }
 
+  @Test("names of days and months are unwrapped by sources, and are always there")
+  func unwrappedSymbols() throws {
+    let text = """
+      import Foundation
+      func a(_ b: DateFormatter) -> String? {
+        guard let c = b.veryShortWeekdaySymbols, !c.isEmpty else { return b.monthSymbols?.first }
+        return b.shortMonthSymbols![0] + b.weekdaySymbols[0] + b.amSymbol
+      }
+      """
+    #expect(AppleWords.replaced(in: text)?.contains("let c = Optional(b.veryShortWeekdaySymbols), !c") == true)
+    let run = try CheckFolder(["A.swift": text]).check()
+    #expect(run.isClean, "\(run.report)")
+    // Of a type of the app's own they are what that says.
+    let own = "struct A { var eraSymbols: [String]? }\nlet f = DateFormatter()\nlet a = A().eraSymbols!"
+    #expect(AppleWords.replaced(in: own) == nil)
+  }
+
   @Test("a selector calls the method that it names, if that is in the same file and can be called")
   func selectors() throws {
     func replaced(_ method: String, _ selector: String) -> String {
