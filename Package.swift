@@ -13,9 +13,11 @@ let package = Package(
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "SwiftUITestingPictures", targets: ["SwiftUITestingPictures"]),
     // Under the names of Apple's modules, for targets that import these: see Documentation/ThinModules.md.
+    .library(name: "OrielActivityKit", targets: ["OrielActivityKit"]),
     .library(name: "OrielAppKit", targets: ["OrielAppKit"]),
     .library(name: "OrielAppIntents", targets: ["OrielAppIntents"]),
     .library(name: "OrielAudioToolbox", targets: ["OrielAudioToolbox"]),
+    .library(name: "OrielAuthenticationServices", targets: ["OrielAuthenticationServices"]),
     .library(name: "OrielAVFoundation", targets: ["OrielAVFoundation"]),
     .library(name: "OrielAVFAudio", targets: ["OrielAVFAudio"]),
     .library(name: "OrielAVKit", targets: ["OrielAVKit"]),
@@ -23,6 +25,7 @@ let package = Package(
     .library(name: "OrielCharts", targets: ["OrielCharts"]),
     .library(name: "OrielCocoa", targets: ["OrielCocoa"]),
     .library(name: "OrielCoreGraphics", targets: ["OrielCoreGraphics"]),
+    .library(name: "OrielCoreHaptics", targets: ["OrielCoreHaptics"]),
     .library(name: "OrielCoreLocation", targets: ["OrielCoreLocation"]),
     .library(name: "OrielCoreSpotlight", targets: ["OrielCoreSpotlight"]),
     .library(name: "OrielCoreTransferable", targets: ["OrielCoreTransferable"]),
@@ -41,6 +44,7 @@ let package = Package(
     .library(name: "OrielUIKit", targets: ["OrielUIKit"]),
     .library(name: "OrielUniformTypeIdentifiers", targets: ["OrielUniformTypeIdentifiers"]),
     .library(name: "OrielUserNotifications", targets: ["OrielUserNotifications"]),
+    .library(name: "OrielWatchConnectivity", targets: ["OrielWatchConnectivity"]),
     .library(name: "OrielWidgetKit", targets: ["OrielWidgetKit"]),
     // For the programs that `oriel preview` builds.
     .library(name: "PreviewHosting", targets: ["PreviewHosting"]),
@@ -75,6 +79,9 @@ let package = Package(
     .target(name: "ViewLayout", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Types of data, and what goes elsewhere in them: names of modules of Apple's, below the core, which has them in its signatures.
     .target(name: "OrielUniformTypeIdentifiers"),
+    .target(name: "OrielActivityKit", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielAuthenticationServices", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielCoreHaptics", dependencies: ["SwiftUICore"]),
     .target(name: "OrielCoreTransferable", dependencies: ["Combine", "OrielUniformTypeIdentifiers"]),
     // The library has the words of Foundation's formats: see `DistanceWords`.
     .target(
@@ -167,16 +174,18 @@ let package = Package(
     .target(name: "OrielLaunchAtLogin", dependencies: ["SwiftUICore"]),
     .target(name: "OrielSparkle", dependencies: ["Combine", "SwiftUICore"]),
     .target(name: "OrielTipKit", dependencies: ["SwiftUICore"]),
+    .target(name: "OrielWatchConnectivity", dependencies: ["SwiftUICore"]),
     .target(name: "OrielWidgetKit", dependencies: ["OrielAppIntents", "SwiftUICore"]),
     .testTarget(
       name: "ThinModulesTests",
       dependencies: [
-        "FoundationAdditions", "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox", "OrielAVFoundation", "OrielAVKit",
-        "OrielBackgroundTasks", "OrielCoreLocation",
+        "FoundationAdditions", "OrielActivityKit", "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox",
+        "OrielAuthenticationServices", "OrielAVFoundation", "OrielAVKit",
+        "OrielBackgroundTasks", "OrielCoreHaptics", "OrielCoreLocation",
         "OrielCoreSpotlight", "OrielCryptoKit",
         "OrielLocalAuthentication", "OrielLaunchAtLogin", "OrielMapKit", "OrielNetwork", "OrielSecurity", "OrielSparkle",
         "OrielStoreKit", "OrielTipKit", "OrielUIKit",
-        "OrielUserNotifications", "OrielWidgetKit", "SwiftUICore", "SwiftUITesting",
+        "OrielUserNotifications", "OrielWatchConnectivity", "OrielWidgetKit", "SwiftUICore", "SwiftUITesting",
       ]),
     .testTarget(name: "OrielChartsTests", dependencies: ["OrielCharts", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(name: "OrielOSTests", dependencies: ["OrielOS", "OrielOSLog", .product(name: "Logging", package: "swift-log")]),

@@ -105,7 +105,7 @@ public final class NSScreen: NSObject {
 
   /// The window, at the origin.
   public var frame: CGRect {
-    CGRect(origin: .zero, size: RunningWindow.current.map { WindowGeometry.size(of: $0) } ?? .zero)
+    CGRect(origin: .zero, size: RunningWindow.current.map { WindowGeometry.sizeRead(in: $0) } ?? .zero)
   }
   /// The window, at the origin.
   public var visibleFrame: CGRect { frame }

@@ -5,7 +5,7 @@ import SwiftUICore
 /// SwiftUI takes it as `Color(uiColor:)`. Where its components are asked for, they are those of the scheme of the window for
 /// which the code
 /// runs, and of light schemes where no window is known.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let value: ColorDescription
 
   init(_ value: ColorDescription) { self.value = value }
@@ -27,6 +27,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha).value
   }
+
+  /// Creates UIKit's color from Core Graphics'.
+  public init(cgColor: CGColor) { value = cgColor.color.value }
 
   /// Creates UIKit's color from SwiftUI's.
   public init(_ color: Color) { value = color.value }
@@ -132,7 +135,25 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
+  /// The color as numbers, always as red, green, blue and opacity of sRGB: as it is in the scheme of the moment.
+  open var cgColor: CGColor {
+    let parts = components()
+    return CGColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
+
   // MARK: As an object
+
+  /// Colors may be in archives of which only known classes are read.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a color from an archive.
+  public required init?(coder: NSCoder) {
+    guard let value = ColorDescription(coder: coder) else { return nil }
+    self.value = value
+  }
+
+  /// Writes the color into an archive.
+  open func encode(with coder: NSCoder) { value.encode(with: coder) }
 
   /// A color never changes, so it is its own copy.
   public func copy(with zone: NSZone? = nil) -> Any { self }

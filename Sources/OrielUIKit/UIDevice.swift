@@ -9,7 +9,7 @@ public final class UIDevice: NSObject {
   nonisolated override private init() {}
 
   static func idiom(of graph: ViewGraph) -> UIUserInterfaceIdiom {
-    let width = WindowGeometry.size(of: graph).width
+    let width = WindowGeometry.sizeRead(in: graph).width
     return width > 0 && width < 600 ? .phone : .pad
   }
 
@@ -47,7 +47,7 @@ public final class UIScreen: NSObject {
 
   /// The window, at the origin.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: RunningWindow.current.map { WindowGeometry.size(of: $0) } ?? .zero)
+    CGRect(origin: .zero, size: RunningWindow.current.map { WindowGeometry.sizeRead(in: $0) } ?? .zero)
   }
   /// How many pixels a point has.
   public var scale: CGFloat { RunningWindow.current.map { EnvironmentValues(defaultsOf: $0).displayScale } ?? 1 }

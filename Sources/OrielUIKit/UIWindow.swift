@@ -24,6 +24,8 @@ public final class UIWindowScene: UIScene {
   public var keyWindow: UIWindow? { nil }
   /// The screen that it is on.
   public var screen: UIScreen { .main }
+  /// What is known of where it is shown.
+  public var traitCollection: UITraitCollection { .current }
 }
 
 /// A window of UIKit's, for what asks for one: a page is none. It may be made, and is never seen.

@@ -57,6 +57,17 @@ struct JoinedWidgets: Widget {
   var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
+/// The circumstances in which a preview shows a widget's view. Nothing here asks for them.
+public struct WidgetPreviewContext: PreviewContext {
+  /// How large the widget is.
+  public let family: WidgetFamily
+
+  /// Creates the circumstances of a size.
+  public init(family: WidgetFamily) { self.family = family }
+
+  public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+}
+
 /// How a widget is configured.
 @preconcurrency @MainActor
 public protocol WidgetConfiguration {

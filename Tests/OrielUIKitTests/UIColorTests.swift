@@ -24,6 +24,31 @@ struct UIColorTests {
     #expect(abs(hue - 0.6) < 0.001 && abs(saturation - 0.5) < 0.001 && abs(brightness - 0.8) < 0.001)
   }
 
+  @Test("Core Graphics' colors have the components of sRGB, also those of grays")
+  func cgColor() throws {
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    let components = try #require(color.cgColor.components)
+    #expect(components.map { ($0 * 1000).rounded() / 1000 } == [0.25, 0.5, 0.75, 0.5])
+    #expect(UIColor.white.cgColor.components == [1, 1, 1, 1])
+    #expect(color.cgColor.numberOfComponents == 4 && color.cgColor.colorSpace?.model == .rgb)
+    #expect(parts(UIColor(cgColor: CGColor(gray: 0.5, alpha: 0.25))) == [0.5, 0.5, 0.5, 0.25])
+  }
+
+  @Test("colors come back from archives, and those that depend on the scheme still do")
+  func archives() throws {
+    let adaptive = UIColor { $0.userInterfaceStyle == .dark ? .white : UIColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
+    for color in [UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), .systemRed, adaptive, .label.withAlphaComponent(0.5)] {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+      let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data))
+      for style in [UIUserInterfaceStyle.light, .dark] {
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        #expect(parts(read.resolvedColor(with: traits)) == parts(color.resolvedColor(with: traits)))
+      }
+    }
+    let other = try NSKeyedArchiver.archivedData(withRootObject: "text" as NSString, requiringSecureCoding: true)
+    #expect((try? NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: other)) == nil)
+  }
+
   @Test("an opacity takes the place of the color's own, in both schemes")
   func alpha() {
     #expect(parts(UIColor(red: 1, green: 0, blue: 0, alpha: 0.2).withAlphaComponent(0.5)) == [1, 0, 0, 0.5])

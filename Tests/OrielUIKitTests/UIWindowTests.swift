@@ -61,6 +61,24 @@ struct UIWindowTests {
     #expect(host.texts.first == words)
   }
 
+  private struct Halves: View {
+    var body: some View {
+      Text("\(Int(UIScreen.main.bounds.width / 2)) \(UIDevice.current.userInterfaceIdiom == .phone)")
+    }
+  }
+
+  @Test("a body that asks for the screen is evaluated again when the window has another size")
+  func sizes() {
+    let host = TestHost(windowSize: CGSize(width: 1280, height: 800)) { Halves() }
+    #expect(host.texts == ["640 false"])
+    host.windowSize = CGSize(width: 390, height: 844)
+    host.turn()
+    #expect(host.texts == ["195 true"])
+    host.windowSize = CGSize(width: 844, height: 390)
+    host.turn()
+    #expect(host.texts == ["422 false"])
+  }
+
   private struct OpeningView: View {
     @State private var words = "not yet"
     let address = URL(string: "https://example.com")!

@@ -43,7 +43,8 @@ import Testing
   func access() throws {
     let forApps = [
       "Combine", "FoundationAdditions", "HostedSessions", "OrielAVFoundation", "OrielAVKit",
-      "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox", "OrielBackgroundTasks", "OrielCharts",
+      "OrielActivityKit", "OrielAppIntents", "OrielAppKit", "OrielAudioToolbox", "OrielAuthenticationServices",
+      "OrielBackgroundTasks", "OrielCharts", "OrielCoreHaptics", "OrielWatchConnectivity",
       "OrielCoreLocation", "OrielCoreSpotlight", "OrielCoreTransferable", "OrielCryptoKit", "OrielLaunchAtLogin",
       "OrielLocalAuthentication", "OrielMapKit", "OrielNetwork", "OrielOS", "OrielPhotosUI", "OrielSecurity", "OrielSparkle",
       "OrielStoreKit", "OrielTipKit", "OrielUIKit",

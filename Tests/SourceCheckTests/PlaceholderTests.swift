@@ -196,17 +196,17 @@ import Testing
       "func go(_ a: AVAsset) { AVAsset(1) }",
     ])
   func never(member: String) {
-    let text = "import MediaPlayer\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+    let text = "import MediaPlayer\nimport DeviceCheck\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
     #expect(kinds(text) == [.module, .module])
   }
 
   @Test("what checks or writes and may throw, throws before anything else")
   func throwing() throws {
     for member in [
-      "func unlock() throws { open(); try ASAuthorization().evaluate() }",
+      "func unlock() throws { open(); try ASAuthorizationPasswordProvider().evaluate() }",
       "func save() async throws -> Int { delete(); return AVAsset(1).count }",
     ] {
-      let text = "import MediaPlayer\nimport AuthenticationServices\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
+      let text = "import MediaPlayer\nimport DeviceCheck\nimport SwiftUI\nstruct A {\n  \(member)\n}\n"
       let found = try #require(replaced(text))
       #expect(found.places.map(\.kind) == [.module, .module, .function])
       #expect(

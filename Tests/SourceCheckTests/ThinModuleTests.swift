@@ -84,6 +84,7 @@ struct ThinModuleTests {
         "UIKit", "UniformTypeIdentifiers",
       ])
     #expect(brought("import SwiftUI\nstruct A { @NSApplicationDelegateAdaptor var d: D }") == ["AppKit"])
+    #expect(brought("import SwiftUI\nlet a = UNMutableNotificationContent()") == ["UserNotifications"])
     // What is imported is there, and UIKit brings types of data.
     #expect(brought("import SwiftUI\nimport UIKit\nlet a = UIColor.red; let b: UTType? = nil").isEmpty)
     // Not without SwiftUI, not in texts and comments, and not where it is not compiled.
@@ -112,8 +113,8 @@ struct ThinModuleTests {
       let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       let text = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
       for name in names {
-        #expect(
-          text.contains(try Regex("\\b(class|struct|enum|protocol|typealias|var) \(name)\\b")), "\(module) declares no \(name)")
+        let declaration = try Regex("\\b(class|struct|enum|protocol|typealias|var|let) \(name)\\b")
+        #expect(text.contains(declaration), "\(module) declares no \(name)")
       }
     }
   }
@@ -131,12 +132,69 @@ struct ThinModuleTests {
       AppleWords.replaced(in: text) == """
         class A: NSObject {
                 private func tap(_ sender: Any) {}
-                    func press() { b(Selector("A.tap(_:)")) }
+                    func press() { b(Selector("A.tap(_:)") { a, b in if let a = a as? A { a.tap(b as Any) } }) }
           let c = "#selector(x) @objc"  // @objc
         }
         """)
     #expect(AppleWords.replaced(in: "let a = 1") == nil)
     #expect(AppleWords.replaced(in: "let a = \"@objc\"") == nil)
+  }
+
+  @Test("names of days and months are unwrapped by sources, and are always there")
+  func unwrappedSymbols() throws {
+    let text = """
+      import Foundation
+      func a(_ b: DateFormatter) -> String? {
+        guard let c = b.veryShortWeekdaySymbols, !c.isEmpty else { return b.monthSymbols?.first }
+        return b.shortMonthSymbols![0] + b.weekdaySymbols[0] + b.amSymbol
+      }
+      """
+    #expect(AppleWords.replaced(in: text)?.contains("let c = Optional(b.veryShortWeekdaySymbols), !c") == true)
+    let run = try CheckFolder(["A.swift": text]).check()
+    #expect(run.isClean, "\(run.report)")
+    // Of a type of the app's own they are what that says.
+    let own = "struct A { var eraSymbols: [String]? }\nlet f = DateFormatter()\nlet a = A().eraSymbols!"
+    #expect(AppleWords.replaced(in: own) == nil)
+  }
+
+  @Test("a selector calls the method that it names, if that is in the same file and can be called")
+  func selectors() throws {
+    func replaced(_ method: String, _ selector: String) -> String {
+      let text = AppleWords.replaced(in: "class A { \(method); func b() { c(#selector(\(selector))) } }") ?? ""
+      return String(text.split(separator: "c(", maxSplits: 1).last?.dropLast(5) ?? "")
+    }
+    #expect(replaced("func d() {}", "d") == #"Selector("d") { a, _ in if let a = a as? A { a.d() } }"#)
+    #expect(replaced("func d() -> Int { 1 }", "d") == #"Selector("d") { a, _ in if let a = a as? A { _ = a.d() } }"#)
+    #expect(
+      replaced("func d(n: Notification) throws {}", "self.d(n:)")
+        == #"Selector("self.d(n:)") { a, b in if let a = a as? A, let b = b as? Notification { try? a.d(n: b) } }"#)
+    #expect(
+      replaced("func d(_ n: NSNotification?) {}", "A.d")
+        == #"Selector("A.d") { a, b in if let a = a as? A { a.d((b as? Notification)?._bridgeToObjectiveC()) } }"#)
+    for (method, selector) in [
+      ("func d() async {}", "d"), ("static func d() {}", "d"), ("func d(_ a: Int, b: Int) {}", "d"),
+      ("func d(_ a: Any) {}", "d(a:)"), ("", "d"), ("func d() {}", "B.d"),
+    ] {
+      #expect(replaced(method, selector) == "Selector(\"\(selector)\")")
+    }
+    let run = try CheckFolder([
+      "A.swift": """
+      import SwiftUI
+      final class Model: NSObject, ObservableObject {
+        override init() {
+          super.init()
+          NotificationCenter.default.addObserver(self, selector: #selector(changed(_:)), name: .init("a"), object: nil)
+          NotificationCenter.default.addObserver(self, selector: #selector(old), name: nil, object: self)
+          Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(Model.tick), userInfo: nil, repeats: true)
+        }
+        @objc private func changed(_ notification: Notification) {}
+        @objc func old(notification: NSNotification) {}
+        @objc @MainActor func tick() {}
+        deinit { NotificationCenter.default.removeObserver(self) }
+      }
+      """
+    ]).check()
+    #expect(run.isClean, "\(run.report)")
   }
 
   @Test("what Darwin has of C is here, under the name of the system's library")

@@ -3,9 +3,8 @@ import SwiftSyntax
 
 /// Words of Objective-C, which the compiler on Linux refuses, and that have a meaning here without it.
 ///
-/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, and attributes such as `@objc` go. Lines
-/// stay, and columns
-/// up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
+/// `#selector(UIResponder.resignFirstResponder)` becomes a `Selector` of that name, which calls the method if that is in the same
+/// file, and attributes such as `@objc` go. Lines stay, and columns up to the first selector of a line. An import of a part of a module, `import UIKit.UIImage`, is one of the whole, where a
 /// module here has that name. What `Darwin` has of C is in `Glibc`. Nothing is changed that needs the runtime of Objective-C to
 /// mean something, such as `@NSManaged`.
 package enum AppleWords {
@@ -17,10 +16,14 @@ package enum AppleWords {
   package static func replaced(in text: String) -> String? {
     guard
       text.contains("#selector") || text.contains("@objc") || text.contains("@IB") || text.contains("@nonobjc")
+        || text.contains("DateFormatter") && text.contains("ymbol")
         || text.contains(#/\bimport\s+(?:\w+\.|Darwin\b)/#) || text.contains("#Predicate") && text.contains(".evaluate(")
     else { return nil }
     let file = SourceFile(path: "", text: text)
     let visitor = Visitor(viewMode: .sourceAccurate)
+    if text.contains("DateFormatter") {
+      visitor.lists = lists.filter { !text.contains("var \($0)") && !text.contains("let \($0)") }
+    }
     visitor.walk(file.tree)
     guard !visitor.edits.isEmpty else { return nil }
     var bytes = Array(text.utf8)
@@ -31,6 +34,17 @@ package enum AppleWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What a `DateFormatter` has, which Objective-C cannot say to be always there: sources may unwrap it, and here there is nothing
+  /// to unwrap.
+  private static let lists: Set<String> = {
+    let ofUnits = ["Weekday", "Month", "Quarter"].flatMap { unit in
+      ["", "short", "veryShort", "standalone", "shortStandalone", "veryShortStandalone"].map { kind in
+        kind.isEmpty ? "\(unit.lowercased())Symbols" : "\(kind)\(unit)Symbols"
+      }
+    }
+    return Set(ofUnits + ["eraSymbols", "longEraSymbols", "amSymbol", "pmSymbol"])
+  }()
+
   /// C, on Apple's platforms and here.
   package static let systemLibrary = "Darwin"
   private static let systemLibraryHere = "Glibc"
@@ -38,6 +52,32 @@ package enum AppleWords {
   private final class Visitor: SyntaxVisitor {
     var edits: [(range: Range<Int>, replacement: String)] = []
     private var importsSystemLibrary = false
+    var lists: Set<String> = []
+
+    private func isList(_ value: ExprSyntax?) -> Bool {
+      value?.as(MemberAccessExprSyntax.self).map { $0.base != nil && lists.contains($0.declName.baseName.text) } ?? false
+    }
+
+    /// `if let names = formatter.weekdaySymbols`
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      guard let value = node.initializer?.value, isList(value) else { return .visitChildren }
+      let range = Self.range(of: value)
+      edits.append((range.lowerBound..<range.lowerBound, "Optional("))
+      edits.append((range.upperBound..<range.upperBound, ")"))
+      return .visitChildren
+    }
+
+    /// `formatter.weekdaySymbols![0]`
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+      if isList(node.expression) { edits.append((Self.range(of: node.exclamationMark), "")) }
+      return .visitChildren
+    }
+
+    /// `formatter.weekdaySymbols?.first`
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+      if isList(node.expression) { edits.append((Self.range(of: node.questionMark), "")) }
+      return .visitChildren
+    }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       guard AppleWords.attributes.contains(node.attributeName.trimmedDescription) else { return .visitChildren }
@@ -106,7 +146,8 @@ package enum AppleWords {
         return .visitChildren
       }
       let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
-      edits.append((range, "Selector(\"\(name.trimmedDescription.filter { !$0.isNewline && $0 != "\"" })\")"))
+      let call = SelectedMethod(name, in: Syntax(node)).map { " \($0.call)" } ?? ""
+      edits.append((range, "Selector(\"\(name.trimmedDescription.filter { !$0.isNewline && $0 != "\"" })\")" + call))
       return .skipChildren
     }
   }

@@ -10,7 +10,10 @@ import SwiftSyntax
 package enum ThinModules {
   /// The names of modules here, by those of Apple's.
   package static let names = [
-    "AppIntents": "OrielAppIntents", "AppKit": "OrielAppKit", "AudioToolbox": "OrielAudioToolbox",
+    "ActivityKit": "OrielActivityKit", "AppIntents": "OrielAppIntents",
+    "AuthenticationServices": "OrielAuthenticationServices", "CoreHaptics": "OrielCoreHaptics",
+    "WatchConnectivity": "OrielWatchConnectivity",
+    "AppKit": "OrielAppKit", "AudioToolbox": "OrielAudioToolbox",
     "AVFoundation": "OrielAVFoundation", "AVKit": "OrielAVKit", "AVFAudio": "OrielAVFAudio",
     "BackgroundTasks": "OrielBackgroundTasks", "Charts": "OrielCharts", "Cocoa": "OrielCocoa",
     "CoreGraphics": "OrielCoreGraphics", "CoreLocation": "OrielCoreLocation", "CoreSpotlight": "OrielCoreSpotlight",
@@ -70,6 +73,15 @@ package enum ThinModules {
       "UIVisualEffect", "UIVisualEffectView", "UIWindow", "UIWindowScene",
     ],
     "UniformTypeIdentifiers": ["UTType"],
+    "UserNotifications": [
+      "UNAuthorizationOptions", "UNAuthorizationStatus", "UNCalendarNotificationTrigger", "UNError",
+      "UNMutableNotificationContent", "UNNotification", "UNNotificationAction", "UNNotificationActionOptions",
+      "UNNotificationCategory", "UNNotificationCategoryOptions", "UNNotificationContent", "UNNotificationDefaultActionIdentifier",
+      "UNNotificationDismissActionIdentifier", "UNNotificationInterruptionLevel", "UNNotificationPresentationOptions",
+      "UNNotificationRequest", "UNNotificationResponse", "UNNotificationSetting", "UNNotificationSettings",
+      "UNNotificationSound", "UNNotificationSoundName", "UNNotificationTrigger", "UNTimeIntervalNotificationTrigger",
+      "UNUserNotificationCenter", "UNUserNotificationCenterDelegate",
+    ],
   ]
 
   /// What files name of a module of Foundation's that is one of its own on this platform alone. On Apple's platforms it comes

@@ -90,8 +90,8 @@ enum LinuxLimits {
     Family(
       reason: "Core Graphics itself is not there; points, sizes, rectangles and affine transforms are.",
       modules: ["CoreGraphics", "CoreText"],
-      symbols: ["cgColor", "cgPath", "cgImage"],
-      prefixes: ["CGContext", "CGColor", "CGImage", "CGPath", "CGGradient", "CGMutablePath", "CTFont", "CGFont"]),
+      symbols: ["cgPath", "cgImage"],
+      prefixes: ["CGContext", "CGImage", "CGPath", "CGGradient", "CGMutablePath", "CTFont", "CGFont"]),
     Family(
       reason: "Widgets, live activities and complications are shown by Apple's systems.",
       modules: ["WidgetKit", "ActivityKit", "AppIntents", "Intents", "IntentsUI", "TipKit"],

@@ -143,6 +143,7 @@ package final class WindowGeometry: GraphFeature {
   private static var unknownSize: CGSize { CGSize(width: 390, height: 844) }
 
   private unowned(unsafe) let graph: ViewGraph
+  private let source = PlaceSource("window")
   private var size = WindowGeometry.unknownSize
 
   package init(in graph: ViewGraph) {
@@ -150,6 +151,13 @@ package final class WindowGeometry: GraphFeature {
   }
 
   package static func size(of graph: ViewGraph) -> CGSize { graph.featureInUse(WindowGeometry.self)?.size ?? unknownSize }
+
+  /// The same, for code of the app. An evaluation that reads it depends on it.
+  package static func sizeRead(in graph: ViewGraph) -> CGSize {
+    let geometry = graph.feature(WindowGeometry.self)
+    geometry.source.recordRead()
+    return geometry.size
+  }
 
   /// The size before the host knows it, before anything is mounted.
   package func begin(with size: CGSize) {
@@ -167,5 +175,6 @@ package final class WindowGeometry: GraphFeature {
     graph.writeDefault(\.verticalSizeClass, size.height < 480 ? .compact : .regular)
     graph.layout?.setWindow(size)
     graph.featureInUse(WindowSizeReaders.self)?.sizeChanged()
+    source.invalidateReaders()
   }
 }

@@ -19,6 +19,13 @@ extension Color {
     }
   }
 
+  /// Linear components of Display P3 for those of sRGB.
+  static func displayP3(ofLinear color: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      0.8224621 * color.x + 0.1775380 * color.y, 0.0331942 * color.x + 0.9668058 * color.y,
+      0.0170826 * color.x + 0.0723974 * color.y + 0.9105199 * color.z)
+  }
+
   /// sRGB's curve, continued below 0 as its mirror image.
   static func gammaEncoded(_ value: Double) -> Double {
     if value < 0 { return -gammaEncoded(-value) }

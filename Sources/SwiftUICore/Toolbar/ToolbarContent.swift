@@ -30,6 +30,11 @@ extension ToolbarContent {
   }
 }
 
+extension ToolbarContent {
+  /// The same items: no bar here has a background behind its items that they could be without.
+  nonisolated public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+}
+
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {

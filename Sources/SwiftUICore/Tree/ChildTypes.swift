@@ -4,10 +4,13 @@ final class ChildTypes: Sendable {
     let offset: Int
     let make: @MainActor @Sendable (UnsafeMutableRawPointer, _NodeContext) -> ViewNode
     let update: @MainActor @Sendable (UnsafeMutableRawPointer, ViewNode) -> Void
+    /// A copy of the view.
+    let view: @MainActor @Sendable (UnsafeRawPointer) -> any View
 
     init<Content: View>(_ type: Content.Type, offset: Int) {
       self.offset = offset
       make = { Content._makeNode(&$0.assumingMemoryBound(to: Content.self).pointee, $1).node }
+      view = { $0.assumingMemoryBound(to: Content.self).pointee }
       update = { Content._updateNode(_Node($1), &$0.assumingMemoryBound(to: Content.self).pointee) }
     }
   }

@@ -19,6 +19,9 @@ public struct AnyView {
   nonisolated public init<Content: View>(erasing view: Content) {
     self.init(view)
   }
+
+  /// What it wraps.
+  var wrapped: any View { storage.wrapped }
 }
 
 extension AnyView: PrimitiveView {
@@ -32,6 +35,7 @@ extension AnyView: PrimitiveView {
 }
 
 private class AnyViewStorage {
+  var wrapped: any View { preconditionFailure("a storage has a view") }
   @MainActor func makeNode(_ context: _NodeContext) -> ViewNode { preconditionFailure("a storage has a view") }
   @MainActor func updateNode(_ node: ViewNode) {}
 }
@@ -42,6 +46,8 @@ private final class TypedAnyViewStorage<Content: View>: AnyViewStorage {
   init(_ view: Content) {
     self.view = view
   }
+
+  override var wrapped: any View { view }
 
   // Copies the view: this may stand in several places, and be given once more.
 

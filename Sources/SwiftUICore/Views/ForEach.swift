@@ -15,6 +15,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let isConstant: Bool
   /// Whether the views of one element are one row of a list.
   private(set) var joinsViews = false
+  /// Whether the data are known where this stands: see `FoundData`.
+  private(set) var findsSubviews = false
 
   // For every module whose content may stand in it: views, rows of tables, marks of charts.
   nonisolated package init(
@@ -33,6 +35,22 @@ extension ForEach {
     var joining = self
     joining.joinsViews = true
     return joining
+  }
+
+  /// One whose data are known where it stands.
+  nonisolated init(
+    finding data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: id, content: content)
+    findsSubviews = true
+  }
+
+  /// The same with the data that have been found.
+  func showing(_ data: Data) -> Self {
+    var showing = self
+    showing.data = data
+    showing.findsSubviews = false
+    return showing
   }
 }
 
@@ -79,8 +97,16 @@ extension ForEach: View, PrimitiveView where Content: View {
     self.init(BindingCollection(data) { $0[keyPath: id] }, id: { $0.id }, content: { content($0.binding) })
   }
 
-  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node { _Node(ForEachNode(view, context)) }
+  public static func _makeNode(_ view: inout Self, _ context: _NodeContext) -> _Node {
+    view.findsSubviews ? _Node(FoundViewsNode(FoundRows(rows: view), context)) : _Node(ForEachNode(view, context))
+  }
+
   public static func _updateNode(_ node: _Node, _ view: inout Self) {
+    if view.findsSubviews {
+      var found = FoundRows(rows: view)
+      node.cast(to: FoundViewsNode<FoundRows<Data, ID, Content>>.self).replaceValue(with: &found)
+      return
+    }
     node.cast(to: ForEachNode<Data, ID, Content>.self).update(view)
   }
 }

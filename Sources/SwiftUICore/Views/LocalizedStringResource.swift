@@ -130,3 +130,31 @@ extension String {
     self = resource.plainText
   }
 }
+
+extension AttributedString {
+  /// The translation of a text, as the tables of the app have it, with its Markdown read.
+  public init(
+    localized keyAndValue: String.LocalizationValue, options: FormattingOptions = [], table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(reading: String(localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current))
+  }
+
+  /// The translation of a resource, with its Markdown read.
+  public init(localized resource: LocalizedStringResource) { self.init(reading: String(localized: resource)) }
+
+  private init(reading markdown: String) {
+    let options = MarkdownParsingOptions(
+      allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace,
+      failurePolicy: .returnPartiallyParsedIfPossible)
+    self = (try? AttributedString(markdown: markdown, options: options)) ?? AttributedString(markdown)
+  }
+
+  /// What is done with values in a text besides.
+  public struct FormattingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Each value says where it stands. That attribute is not there here.
+    public static let applyReplacementIndexAttribute = FormattingOptions(rawValue: 1)
+  }
+}
