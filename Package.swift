@@ -225,6 +225,7 @@ let package = Package(
     .executableTarget(name: "RandomTrees", dependencies: ["RandomInput", "SwiftUI"], path: "Tests/RandomTrees"),
     .executableTarget(name: "SignedInApp", dependencies: ["HostedSessions", "SwiftUI"], path: "Tests/SignedInApp"),
     // Screens as everybody writes them, for the browser's tests.
+    .executableTarget(name: "EyeApp", dependencies: ["OrielCharts", "SwiftUI"], path: "Tests/EyeApp"),
     .executableTarget(name: "OrdinaryApp", dependencies: ["SwiftUI"], path: "Tests/OrdinaryApp"),
     // Files, drag and drop, and pasting, for the browser's tests.
     .executableTarget(name: "TransferApp", dependencies: ["OrielPhotosUI", "SwiftUI"], path: "Tests/TransferApp"),
