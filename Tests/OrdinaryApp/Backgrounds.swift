@@ -29,6 +29,7 @@ struct BackgroundLinks: View {
     NavigationLink("Jumps") { JumpsView() }
     NavigationLink("Narrow") { NarrowView() }
     NavigationLink("Details") { DetailsView() }
+    NavigationLink("Membership") { MembershipView() }
   }
 }
 
