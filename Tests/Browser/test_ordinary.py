@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from pages import open_page, settle, violations, wait_for_layout
+from pages import Finger, open_page, settle, violations, wait_for_layout
 from pixels import Picture
 from playwright.sync_api import expect
 
@@ -899,3 +899,92 @@ def test_a_chat_that_begins_at_its_end_stays_there_when_a_keyboard_takes_room(ap
     settle(page)
     assert abs(below() - before) <= 1
     assert messages == []
+
+
+def test_a_membership_looks_as_it_does_on_a_phone(app, screenshots):
+    page, messages = app(scheme="dark")
+    open_screen(page, "Membership")
+    top = page.locator(".page:not([data-covered])").last
+    page.screenshot(path=screenshots / "Ordinary-Membership-390-dark.png", animations="disabled")
+    # A round symbol that is stretched to a square is round, and fills it.
+    portrait = Picture(top.get_by_role("img", name="Portrait").screenshot())
+    red = lambda x, y: portrait.color(x, y)[0] > 120 and portrait.color(x, y)[1] < 120  # noqa: E731
+    assert red(0.5, 0.05) and red(0.05, 0.5) and red(0.95, 0.5) and red(0.5, 0.95)
+    assert not red(0.06, 0.06) and not red(0.94, 0.94)
+    # The label of a link has the badge of its row.
+    family = top.locator(".row", has_text="Family")
+    expect(family.locator("[data-badge='4 people']")).to_be_visible()
+    top.get_by_role("button", name="One more").click()
+    expect(family.locator("[data-badge='5 people']")).to_be_visible()
+    top.get_by_role("button", name="One more").click()
+    expect(top.get_by_text("Everybody")).to_be_visible()
+    expect(top.locator("[data-badge]")).to_have_count(0)
+    # Lines of small letters are as high as in any text.
+    label = top.locator(".row", has_text="I agree").locator(".label")
+    assert label.evaluate("(label) => label.getBoundingClientRect().height % 17 < 1")
+    # From the right to the left the line of a stepper is between its halves, and a choice is whole.
+    up, down = top.locator(".stepper .up").bounding_box(), top.locator(".stepper .down").bounding_box()
+    assert up["x"] < down["x"]
+    line = top.locator(".stepper .up").evaluate("(up) => parseFloat(getComputedStyle(up, '::before').right)")
+    assert line == 0
+    assert top.locator(".row", has_text="Look").locator("select").evaluate("(choice) => choice.scrollWidth <= choice.clientWidth")
+    # The wheels of a time have one plate in the middle.
+    plates = top.locator(".picker[data-style='wheel'] .option[data-chosen]")
+    corners = plates.evaluate_all("(all) => all.map((one) => getComputedStyle(one)).map((style) => [style.borderTopLeftRadius, style.borderTopRightRadius])")
+    assert len(corners) >= 2 and corners[0] == ["8px", "0px"] and corners[-1] == ["0px", "8px"]
+    # A menu in a menu has its picture where the others have theirs, before the arrow.
+    top.get_by_role("button", name="Options").click()
+    expect(page.get_by_role("menuitem", name="Forget")).to_be_visible()
+    settle(page)
+    more, forget = (page.get_by_role("menuitem", name=name).locator(".symbol").first.bounding_box() for name in ("More ways", "Forget"))
+    assert 12 <= forget["x"] + forget["width"] - more["x"] - more["width"] <= 26
+    page.keyboard.press("Escape")
+    # What lies above the window is lighter than that in the dark, and so are the cards on it.
+    top.get_by_role("button", name="Plans").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_text("Monthly")).to_be_visible()
+    settle(page)
+    page.screenshot(path=screenshots / "Ordinary-Membership-sheet-390-dark.png", animations="disabled")
+    around = sheet.bounding_box()
+    picture = Picture(sheet.screenshot(animations="disabled"))
+    for words in ("Monthly", "Yearly", "For ever"):
+        box = sheet.get_by_text(words).bounding_box()
+        middle = (box["y"] + box["height"] / 2 - around["y"]) / around["height"]
+        assert picture.color(0.2, middle) == (0x2C, 0x2C, 0x2E), words
+        assert picture.color(0.01, middle) == (0x1C, 0x1C, 0x1E), words
+    assert messages == []
+
+
+def test_what_lets_something_through_is_painted_once(app):
+    page, messages = app()
+    open_screen(page, "Membership")
+    mark = Picture(page.get_by_role("img", name="Mark").screenshot())
+    greys = {mark.color(x / 100, 0.4)[0] for x in range(100)}
+    # At four tenths of black over white; twice that would be 92.
+    assert min(greys) >= 150
+
+
+def test_what_is_held_stays_clear_beside_its_menu(serve, new_page, screenshots):
+    page = new_page(has_touch=True, is_mobile=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, serve("OrdinaryApp").url)
+    wait_for_layout(page)
+    open_screen(page, "Membership")
+    box = row(page, "Hold this").bounding_box()
+    finger = Finger(page, (box["x"] + 40, box["y"] + 20))
+    menu = page.locator(".context-menu > .items")
+    expect(menu).to_be_visible()
+    finger.lift()
+    settle(page)
+    page.screenshot(path=screenshots / "Ordinary-Membership-held-390.png", animations="disabled")
+    below = menu.bounding_box()
+    assert abs(below["y"] - box["y"] - box["height"] - 8) <= 1
+    picture = Picture(page.screenshot(animations="disabled"))
+    white = picture.color((box["x"] + box["width"] - 12) / 390, (box["y"] + 4) / 844)
+    beside = picture.color((box["x"] + box["width"] - 12) / 390, (box["y"] - 8) / 844)
+    assert white == (255, 255, 255) and max(beside) < 230
+    page.get_by_role("menuitem", name="Copy").tap()
+    expect(page.get_by_text("Hold this, 1 copied")).to_be_visible()
+    # A finger pulls to refresh, and sees no button for it.
+    page.get_by_text("Hold this").tap()
+    assert page.locator(".page:not([data-covered]) .refresh > .button").last.evaluate("(button) => getComputedStyle(button).opacity") == "0"

@@ -27,6 +27,7 @@ struct BackgroundLinks: View {
     NavigationLink("Stories") { StoriesView() }
     NavigationLink("Narrow") { NarrowView() }
     NavigationLink("Details") { DetailsView() }
+    NavigationLink("Membership") { MembershipView() }
   }
 }
 

@@ -49,12 +49,33 @@ struct MarkupTests {
     #expect(try !drawing("plus").svg().contains("mask"))
   }
 
+  @Test("What overlaps is painted at once, so that a colour that lets something through is not seen twice")
+  func overlaps() throws {
+    for name in KnownNames.all + ["heart.fill", "bookmark.fill"] {
+      let markup = try drawing(name).svg()
+      let painted = markup.replacing(#/<mask.*?</mask>/#, with: "")
+      for path in painted.matches(of: #/<path[^>]*fill="currentColor"[^>]*>/#) {
+        #expect(path.output.contains("stroke=\"none\""), "\(name): \(path.output)")
+      }
+    }
+    let heart = try drawing("heart.fill").svg(prefix: "a")
+    #expect(heart.contains("<rect ") && heart.contains("fill=\"currentColor\" stroke=\"none\" mask=\"url(#a-0)\"/>"))
+  }
+
+  @Test("What is stretched to a size fills it: a circle stays one")
+  func stretched() throws {
+    let person = try drawing("person.crop.circle.fill")
+    #expect(abs(person.inkSize.width - person.inkSize.height) < 0.001)
+    let box = try #require(person.svg(isStretched: true).firstMatch(of: #/viewBox="\S+ \S+ (\S+) (\S+)"/#))
+    #expect(box.1 == box.2)
+  }
+
   @Test("With colours for each layer, marks are painted over what they would cut out of")
   func layered() throws {
     let markup = try drawing("plus.circle.fill").svg(isLayered: true)
-    #expect(!markup.contains("mask"))
+    #expect(!markup.contains("#000"))
     #expect(markup.contains("class=\"level1\""))
-    #expect(try drawing("person.badge.plus").svg(isLayered: true).contains("mask"))
+    #expect(try drawing("person.badge.plus").svg(isLayered: true).contains("#000"))
     // What has the colour of the shape beneath stays a hole.
     #expect(try drawing("envelope.fill").svg(isLayered: true) == drawing("envelope.fill").svg())
   }

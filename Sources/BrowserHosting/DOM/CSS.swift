@@ -36,7 +36,9 @@ enum CSS {
       }
       return (isInside ? "rgb(" : "color(srgb ") + numbers.joined(separator: " ") + end
     case .schemes(let color):
-      base = "light-dark(\(CSS.color(color.light)), \(CSS.color(color.dark)))"
+      let dark = CSS.color(color.dark)
+      let above = color.raised.map { "color-mix(in srgb, \(CSS.color($0)) var(--raised, 0%), \(dark))" }
+      base = "light-dark(\(CSS.color(color.light)), \(above ?? dark))"
     case .mixed(let first, let second, let fraction, let isPerceptual):
       base =
         "color-mix(in \(isPerceptual ? "oklab" : "srgb"), \(CSS.color(first)), \(CSS.color(second)) \(number(fraction * 100))%)"

@@ -41,6 +41,7 @@ extension LabeledContentContent: DOMContent {
     [
       .attribute("class", labelIsHidden ? "labeled" : "labeled fill-x"),
       .attribute("data-label-hidden", labelIsHidden ? "" : nil),
+      .attribute("data-stacked", isStacked ? "" : nil),
     ]
   }
 }

@@ -81,7 +81,9 @@ extension ShownImage {
   fileprivate var ratio: Double? {
     guard resizing != nil else { return nil }
     switch graphic {
-    case .symbol(let symbol): return SymbolGraphic.drawing(of: symbol).width / SymbolGraphic.height
+    case .symbol(let symbol):
+      let size = SymbolGraphic.drawing(of: symbol).inkSize
+      return size.width / size.height
     case .file(let file): return Double(file.size.width / file.size.height)
     case .missing, .waiting: return nil
     }

@@ -57,7 +57,7 @@ extension SymbolGraphic.Key {
   fileprivate func markup(named identifier: String) -> String {
     let drawing = name.flatMap(SymbolDrawing.named) ?? .missing
     let svg = drawing.svg(
-      weight: weight, scale: scale, value: value.map { Double($0) / 20 }, isLayered: isLayered,
+      weight: weight, scale: scale, value: value.map { Double($0) / 20 }, isLayered: isLayered, isStretched: isResizable,
       prefix: identifier.replacing(".", with: "_"))
     // A resizable symbol fills its box, whatever the proportions.
     let stretch = isResizable ? " preserveAspectRatio=\"none\"" : ""

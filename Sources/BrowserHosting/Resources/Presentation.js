@@ -435,19 +435,26 @@ function letPull(dialog) {
 
 // MARK: Context menus
 
-/** @type {{ target?: Element, x: number, y: number, touch: boolean, time: number } | null} */
-let menuPlace = null; // where the menu was asked for: {target, x, y, touch, time}
+/** @type {{ target?: Element, box: DOMRect, touch: boolean, time: number } | null} */
+let menuPlace = null; // where the menu was asked for: {target, box, touch, time}
 /** @type {WeakMap<Element, Element>} */
 const menuTargets = new WeakMap(); // menu → what it was asked for
 /** @type {{ timer: number, x: number, y: number } | null} */
 let hold = null; // a press that may become a long one: {timer, x, y}
 
-/** @param {Element} target @param {number} x @param {number} y @param {boolean} touch @param {Element} place */
-function askForMenu(target, x, y, touch, place) {
-  menuPlace = { target, x, y, touch, time: performance.now() };
-  const row = target.querySelector("[data-menu-rows]") || "menuRows" in target.dataset ? place?.closest?.(".list .row") : null;
-  if (row) report("rowmenu", idIn(target.dataset.menu), idOf(elementIn(row)));
-  else report("menu", idIn(target.dataset.menu));
+/**
+ * A menu stands at a point, or beside what has it: a row, in lists.
+ * @param {Element} target @param {MouseEvent & PageEvent} event @param {boolean} [isKey]
+ */
+function askForMenu(target, event, isKey) {
+  const touch = event.pointerType === "touch";
+  const around = event.target.closest?.(".list .row");
+  const row = target.querySelector("[data-menu-rows]") || "menuRows" in target.dataset ? around : null;
+  const box = touch || isKey ? (around ?? target).getBoundingClientRect() : new DOMRect(event.clientX, event.clientY);
+  menuPlace = { target, box, touch, time: performance.now() };
+  const id = idIn(target.dataset.menu);
+  if (row) report("rowmenu", id, idOf(elementIn(row)));
+  else report("menu", id);
 }
 
 /**
@@ -465,8 +472,7 @@ addEventListener("contextmenu", (event) => {
   event.preventDefault();
   // A browser that tells of long touches does so beside ours.
   if (hold || (menuPlace?.touch && performance.now() - menuPlace.time < 700)) return;
-  const { left, bottom } = target.getBoundingClientRect();
-  askForMenu(target, isKey ? left : event.clientX, isKey ? bottom : event.clientY, event.pointerType === "touch", event.target);
+  askForMenu(target, event, isKey);
 });
 
 addEventListener("pointerdown", (event) => {
@@ -479,7 +485,7 @@ addEventListener("pointerdown", (event) => {
     hold = null;
     suppressed = true;
     if (button) reached("held", button);
-    else askForMenu(target, x, y, true, event.target);
+    else askForMenu(target, event);
   }, 500);
   hold = { timer, x, y };
 });
@@ -513,25 +519,28 @@ const itemsOf = (menu) => [...menu.querySelectorAll(".items :is(button, input):e
 function prepareItems(menu) {
   for (const item of menu.querySelectorAll("button")) item.setAttribute("role", "menuitem");
   for (const option of menu.querySelectorAll('.picker[data-style="items"] [data-choice]')) option.setAttribute("role", "menuitemradio");
-  for (const options of menu.querySelectorAll('.picker[data-style="items"] > .options')) options.setAttribute("role", "group");
   for (const line of menu.querySelectorAll(".divider")) line.setAttribute("role", "separator");
-  for (const section of menu.querySelectorAll(".section")) section.setAttribute("role", "group");
+  for (const group of menu.querySelectorAll('.picker[data-style="items"] > .options, .section')) group.setAttribute("role", "group");
 }
 
-/** @param {Element} menu */
+/** @param {HTMLElement} menu */
 function showMenu(menu) {
   prepareItems(menu);
-  const anchor = nodes.get(idIn(menu.dataset.anchor))?.getBoundingClientRect();
-  const isAsked = menuPlace && performance.now() - menuPlace.time < 5000;
-  const place = isAsked && menuPlace ? menuPlace : { x: anchor?.left ?? 8, y: anchor?.bottom ?? 8, touch: false, target: undefined };
-  if (place.touch) menu.dataset.touch = "";
+  /** @type {NonNullable<typeof menuPlace>} */
+  const place =
+    menuPlace && performance.now() - menuPlace.time < 5000
+      ? menuPlace
+      : { box: (nodes.get(idIn(menu.dataset.anchor)) ?? menu).getBoundingClientRect(), touch: false, time: 0 };
+  const { left, top, right, bottom } = place.box;
+  if (place.touch) {
+    menu.dataset.touch = "";
+    // What is held stays as clear as it is.
+    if (!menu.querySelector(".preview")) menu.style.cssText = `--left:${left}px;--top:${top}px;--right:${right}px;--bottom:${bottom}px`;
+  }
   if (place.target) menuTargets.set(menu, place.target);
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const left = Math.max(8, Math.min(place.x, innerWidth - width - 8));
-  const below = place.y + height + 8 <= innerHeight;
-  const top = below ? place.y : place.y - height >= 8 ? place.y - height : Math.max(8, innerHeight - height - 8);
-  menu.style.left = `${left}px`;
-  menu.style.top = `${top}px`;
+  const space = innerHeight - menu.offsetHeight - 8;
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${bottom <= space ? bottom : Math.max(8, Math.min(top - menu.offsetHeight, space))}px`;
   menu.focus({ preventScroll: true });
 }
 

@@ -100,7 +100,9 @@ private struct LabeledElement<Label: View, Content: View>: PrimitiveView {
 
 private struct LabeledElementDescription: ElementDescription, Equatable {
   func content(in environment: EnvironmentValues) -> LabeledContentContent {
-    LabeledContentContent(labelIsHidden: environment.labelsAreHidden)
+    let labelIsHidden = environment.labelsAreHidden
+    return LabeledContentContent(
+      labelIsHidden: labelIsHidden, isStacked: !labelIsHidden && environment.dynamicTypeSize.isAccessibilitySize)
   }
 }
 
@@ -109,8 +111,10 @@ package struct LabeledContentContent: ElementContent {
   package enum Style: String, Sendable { case automatic }
 
   package let labelIsHidden: Bool
+  /// Whether what is labeled stands below its label: beside that the largest sizes of text leave no room.
+  package let isStacked: Bool
 
   package var role: ElementRole { ElementRole("labeledContent") }
   package func shows(_ child: any ElementContent) -> Bool { !(labelIsHidden && child.isSame(as: PartContent(.label))) }
-  package var summary: [String] { labelIsHidden ? ["labelHidden"] : [] }
+  package var summary: [String] { (labelIsHidden ? ["labelHidden"] : []) + (isStacked ? ["stacked"] : []) }
 }

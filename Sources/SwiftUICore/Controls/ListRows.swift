@@ -72,13 +72,38 @@ extension ElementNode {
       }
       next = node.parent
     }
+    if flags.contains(.hasRowAction) {
+      look.action = graph.feature(RowActions.self).action(of: self)
+      if let pressed = look.action.flatMap({ graph.node($0.target) }) { pressed.forEachBadge(of: self, body) }
+    }
     if let background { body(background, background.effect(on: self)) }
-    if flags.contains(.hasRowAction) { look.action = graph.feature(RowActions.self).action(of: self) }
     if look != RowLookEffect() { body(self, look) }
   }
 }
 
 extension ViewNode {
+  /// Visits the badges around the label of this link or button, which are those of its row.
+  fileprivate final func forEachBadge(of row: ElementNode, _ body: (ViewNode, (any ElementEffect)?) -> Void) {
+    for index in 0..<childCount {
+      let child = child(at: index)
+      if child.flags.contains(.isElement) { continue }
+      if child.rowTrait == .ability, let badge = child.effect(on: row) as? BadgeEffect { body(child, badge) }
+      child.forEachBadge(of: row, body)
+    }
+  }
+
+  /// The row whose link or button has this modifier around its label; nil for any other.
+  final var rowOfLabel: ElementNode? {
+    var next = parent
+    while let node = next {
+      if let element = node.element {
+        return element.anyContent is NavigationLinkContent || element.anyContent is ButtonContent ? element.row : nil
+      }
+      next = node.parent
+    }
+    return nil
+  }
+
   /// Visits the elements that the effect of this node is around.
   final func forEachDescribedElement(_ body: (ElementNode) -> Void) {
     if flags.contains(.describesRows) { forEachRow(body) } else { forEachOfGroups(body) }

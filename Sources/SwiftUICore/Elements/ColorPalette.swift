@@ -21,6 +21,8 @@ package enum ColorPalette {
     package let dark: Components
     package let lightContrast: Components
     package let darkContrast: Components
+    /// In dark schemes in what lies above the window, such as a sheet, without more contrast and with it; nil for no other ones.
+    package private(set) var raised: (dark: Components, darkContrast: Components)?
 
     package func components(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> Components {
       switch (scheme, contrast) {
@@ -40,6 +42,12 @@ package enum ColorPalette {
 
     fileprivate init(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) {
       self.init(Components(light), Components(dark), Components(lightContrast), Components(darkContrast))
+    }
+
+    fileprivate func raised(_ dark: UInt32, _ darkContrast: UInt32) -> Entry {
+      var entry = self
+      entry.raised = (Components(dark), Components(darkContrast))
+      return entry
     }
 
     /// The same in every scheme.
@@ -88,10 +96,10 @@ package enum ColorPalette {
     case .secondaryFill: Entry(0x787880, 0x787880, opacities: (0.16, 0.32, 0.24, 0.4))
     case .tertiaryFill: Entry(0x767680, 0x767680, opacities: (0.12, 0.24, 0.2, 0.32))
     case .quaternaryFill: Entry(0x747480, 0x767680, opacities: (0.08, 0.18, 0.14, 0.26))
-    case .background: Entry(0xFFFFFF, 0x000000, 0xFFFFFF, 0x000000)
-    case .secondaryBackground: Entry(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
-    case .tertiaryBackground: Entry(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638)
-    case .windowBackground: Entry(0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000)
+    case .background: Entry(0xFFFFFF, 0x000000, 0xFFFFFF, 0x000000).raised(0x1C1C1E, 0x242426)
+    case .secondaryBackground: Entry(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426).raised(0x2C2C2E, 0x363638)
+    case .tertiaryBackground: Entry(0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638).raised(0x3A3A3C, 0x444446)
+    case .windowBackground: Entry(0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000).raised(0x1C1C1E, 0x242426)
     case .selection: Entry(0x007AFF, 0x0A84FF, opacities: (0.2, 0.3, 0.3, 0.4))
     }
   }

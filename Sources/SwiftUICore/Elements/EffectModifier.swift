@@ -36,6 +36,18 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     if Modifier.rowTrait != nil { flags.insert([.describesRows, .isInDescribedRows]) }
     effect = evaluated()
     if let warning = effect?.warning { Diagnostics.report(warning, at: self) }
+    describeRowOfLabel()
+  }
+
+  /// What the label of a link says of its row is known once there is something around that.
+  private func describeRowOfLabel() {
+    guard Modifier.rowTrait == .ability, let row = rowOfLabel else { return }
+    graph.feature(RowActions.self).update(row.id)
+  }
+
+  override func tearDown() {
+    if !graph.state.isUnmounted { describeRowOfLabel() }
+    super.tearDown()
   }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { effect }
@@ -54,6 +66,7 @@ final class EffectNode<Modifier: EffectModifier>: PrimitiveModifierNode<Modifier
     effect = new
     if let warning = new.warning { Diagnostics.report(warning, at: self) }
     forEachDescribedElement { $0.updateEffects(by: self) }
+    if Modifier.rowTrait == .ability { rowOfLabel?.updateEffects(by: self) }
   }
 
   private func evaluated() -> Modifier.Effect {

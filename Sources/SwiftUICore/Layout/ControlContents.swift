@@ -242,7 +242,13 @@ extension GroupBoxContent: BoxedContent {
 }
 
 extension LabeledContentContent {
-  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode { LabeledNode(hidesLabel: labelIsHidden) }
+  @MainActor package func makeLayoutNode(in layout: SceneLayout) -> LayoutNode {
+    LabeledNode(hidesLabel: labelIsHidden, isStacked: isStacked)
+  }
+
+  @MainActor package func updateLayoutNode(_ node: LayoutNode, from old: any ElementContent, in layout: SceneLayout) {
+    layout.replaceNode(node)
+  }
 }
 
 extension ControlGroupContent: BoxedContent {

@@ -127,7 +127,7 @@ struct ImageMeasure {
     switch image.graphic {
     case .symbol(let symbol):
       resolved = ResolvedFont(style)
-      let measure = SymbolMeasure(symbol, fontSize: resolved.size)
+      let measure = SymbolMeasure(symbol, fontSize: resolved.size, isResizable: image.resizing != nil)
       size = measure.size
       baseline = measure.baseline
     case .file(let file) where file.isSymbol:

@@ -7,7 +7,8 @@ struct SymbolMeasure {
   /// From the upper edge to the line on which text stands.
   let baseline: CGFloat
 
-  init(_ symbol: ShownSymbol, fontSize: CGFloat) {
+  /// - Parameter isResizable: Whether it fills what it is given, which it does without the space around it.
+  init(_ symbol: ShownSymbol, fontSize: CGFloat, isResizable: Bool = false) {
     let scale: CGFloat =
       switch symbol.scale {
       case .small: 0.79
@@ -15,8 +16,8 @@ struct SymbolMeasure {
       case .large: 1.28
       }
     let drawing = SymbolDrawing.named(symbol.name) ?? .missing
-    size = CGSize(
-      width: CGFloat(drawing.width) * fontSize * scale, height: CGFloat(SymbolDrawing.height) * fontSize * scale)
+    let (width, height) = isResizable ? drawing.inkSize : (drawing.width, SymbolDrawing.height)
+    size = CGSize(width: CGFloat(width) * fontSize * scale, height: CGFloat(height) * fontSize * scale)
     baseline = Self.baseline(height: size.height, fontSize)
   }
 

@@ -43,19 +43,19 @@ package enum SystemColors {
     "quaternarySystemFill": color(light: (0x747480, 0.08), dark: (0x767680, 0.18)),
     "separator": color(light: (0x3C3C43, 0.29), dark: (0x545458, 0.6)),
     "opaqueSeparator": color(light: (0xC6C6C8, 1), dark: (0x38383A, 1)),
-    "systemBackground": color(light: (0xFFFFFF, 1), dark: (0x000000, 1)),
-    "secondarySystemBackground": color(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1)),
-    "tertiarySystemBackground": color(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1)),
-    "systemGroupedBackground": color(light: (0xF2F2F7, 1), dark: (0x000000, 1)),
-    "secondarySystemGroupedBackground": color(light: (0xFFFFFF, 1), dark: (0x1C1C1E, 1)),
-    "tertiarySystemGroupedBackground": color(light: (0xF2F2F7, 1), dark: (0x2C2C2E, 1)),
+    "systemBackground": color(light: (0xFFFFFF, 1), dark: (0x000000, 1), raised: 0x1C1C1E),
+    "secondarySystemBackground": color(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1), raised: 0x2C2C2E),
+    "tertiarySystemBackground": color(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1), raised: 0x3A3A3C),
+    "systemGroupedBackground": color(light: (0xF2F2F7, 1), dark: (0x000000, 1), raised: 0x1C1C1E),
+    "secondarySystemGroupedBackground": color(light: (0xFFFFFF, 1), dark: (0x1C1C1E, 1), raised: 0x2C2C2E),
+    "tertiarySystemGroupedBackground": color(light: (0xF2F2F7, 1), dark: (0x2C2C2E, 1), raised: 0x3A3A3C),
     "darkText": color(light: (0x000000, 1), dark: (0x000000, 1)),
     "lightText": color(light: (0xFFFFFF, 0.6), dark: (0xFFFFFF, 0.6)),
     "windowBackground": color(light: (0xECECEC, 1), dark: (0x323232, 1)),
   ]
 
-  private static func color(light: (Int, Double), dark: (Int, Double)) -> SchemeColor {
-    SchemeColor(light: components(light), dark: components(dark))
+  private static func color(light: (Int, Double), dark: (Int, Double), raised: Int? = nil) -> SchemeColor {
+    SchemeColor(light: components(light), dark: components(dark), raised: raised.map { components(($0, 1)) })
   }
 
   private static func components(_ color: (code: Int, opacity: Double)) -> CatalogColor {

@@ -7,20 +7,58 @@ extension SymbolDrawing {
   ///   - value: From 0 to 1; layers beyond it are dim.
   ///   - isLayered: Whether levels have colours of their own, so that marks of another level than the shape beneath them are
   ///     painted instead of cut out.
+  ///   - isStretched: Whether it is to fill a size of its own: without the space around what is drawn.
   ///   - prefix: Begins the identifiers of the masks, which must differ from those elsewhere on the page.
   package func svg(
     weight: SymbolWeight = .regular, scale: SymbolScale = .medium, value: Double? = nil, isLayered: Bool = false,
-    prefix: String = "symbol"
+    isStretched: Bool = false, prefix: String = "symbol"
   ) -> String {
     let width = Self.strokeWidth(weight: weight, scale: scale)
-    var markup = SymbolMarkup(box: box, strokeWidth: width, prefix: prefix, value: value, isLayered: isLayered)
+    var markup = SymbolMarkup(
+      box: isStretched ? ink : box, strokeWidth: width, prefix: prefix, value: value, isLayered: isLayered)
     for layer in outline(weight: weight, scale: scale) { markup.add(layer) }
     return markup.element()
   }
 }
 
 /// The markup of a symbol as it grows from layer to layer.
+///
+/// What has one colour is painted at once, through a mask: a fill and its stroke overlap, and where a colour lets through what is
+/// behind, that would be seen twice.
 private struct SymbolMarkup {
+  /// Paths that follow each other and have one colour.
+  private struct Part {
+    let level: Int
+    let isDim: Bool
+    var paths: [Painted] = []
+
+    /// Whether any of it is cut out, or painted twice.
+    var needsMask: Bool {
+      paths.contains { $0.holes != nil || $0.isFilled && $0.strokeWidth != nil }
+        || paths.indices.contains { index in paths[..<index].contains { $0.bounds.intersects(paths[index].bounds) } }
+    }
+
+    /// Strokes of one width are one path, which is painted once wherever it crosses itself.
+    mutating func add(_ layer: SymbolLayer, strokeWidth: Double?) {
+      let bounds = layer.bounds ?? GridBox(.centre)
+      guard let last = paths.last, last.holes == nil, !last.isFilled, !layer.isFilled, last.strokeWidth == strokeWidth else {
+        return paths.append(
+          Painted(path: layer.path, isFilled: layer.isFilled, strokeWidth: strokeWidth, bounds: bounds))
+      }
+      paths[paths.count - 1].path.append(layer.path)
+      paths[paths.count - 1].bounds = last.bounds.union(bounds)
+    }
+  }
+
+  private struct Painted {
+    var path = SymbolPath()
+    var isFilled = false
+    var strokeWidth: Double?
+    var bounds = GridBox(.centre)
+    /// What is cut out here, in place of a path.
+    var holes: String?
+  }
+
   let box: GridBox
   /// The width of strokes that say nothing else.
   let strokeWidth: Double
@@ -28,11 +66,9 @@ private struct SymbolMarkup {
   let value: Double?
   let isLayered: Bool
 
-  /// What is painted so far.
-  private var painted = ""
-  /// What the next mask cuts out of it.
+  private var parts: [Part] = []
+  /// What is cut out of the parts so far, once another is painted.
   private var holes = ""
-  private var masks = 0
   /// The level of the shape that marks lie on.
   private var drawnLevel = 0
 
@@ -48,23 +84,34 @@ private struct SymbolMarkup {
     let layer = outlined.layer
     // A mark of the same colour would not be seen.
     let isPaintedMark = isLayered && layer.effect == .mark && layer.level < drawnLevel
-    let paints = layer.effect == .draw || isPaintedMark
-    var path = "<path d=\"\(layer.path.svg)\""
-    if layer.isFilled { path += paints ? " fill=\"currentColor\"" : " fill=\"#000\"" }
-    if let width = outlined.strokeWidth {
-      if width != strokeWidth { path += " stroke-width=\"\(width.short)\"" }
-    } else {
-      path += " stroke=\"none\""
-    }
-    guard paints else {
-      holes += path + "/>"
+    guard layer.effect == .draw || isPaintedMark else {
+      let hole = Painted(path: layer.path, isFilled: layer.isFilled, strokeWidth: outlined.strokeWidth)
+      holes += markup(of: hole, "#000", "")
       return
     }
     cutOut()
     if !isPaintedMark { drawnLevel = layer.level }
-    if layer.level > 0 { path += " class=\"level\(layer.level)\"" }
-    if isDim(layer) { path += " opacity=\".3\"" }
-    painted += path + "/>"
+    let isDim = isDim(layer)
+    if isDim || parts.last?.isDim != false || parts.last?.level != layer.level {
+      parts.append(Part(level: layer.level, isDim: isDim))
+    }
+    parts[parts.count - 1].add(layer, strokeWidth: outlined.strokeWidth)
+  }
+
+  private func markup(of painted: Painted, _ color: String, _ traits: String) -> String {
+    if let holes = painted.holes { return "<g stroke=\"#000\">\(holes)</g>" }
+    var markup = "<path d=\"\(painted.path.svg)\""
+    if painted.isFilled { markup += " fill=\"\(color)\"" }
+    if let width = painted.strokeWidth {
+      if width != strokeWidth { markup += " stroke-width=\"\(width.short)\"" }
+    } else {
+      markup += " stroke=\"none\""
+    }
+    return markup + traits + "/>"
+  }
+
+  private static func traits(of part: Part) -> String {
+    (part.level > 0 ? " class=\"level\(part.level)\"" : "") + (part.isDim ? " opacity=\".3\"" : "")
   }
 
   private func isDim(_ layer: SymbolLayer) -> Bool {
@@ -72,29 +119,35 @@ private struct SymbolMarkup {
     return value <= threshold
   }
 
-  /// Puts a mask over all that is painted so far.
+  /// Takes the holes out of all that is painted so far.
   private mutating func cutOut() {
     guard !holes.isEmpty else { return }
-    defer { holes = "" }
-    guard !painted.isEmpty else { return }
+    for index in parts.indices { parts[index].paths.append(Painted(holes: holes)) }
+    holes = ""
+  }
+
+  private func markup(of part: Part, _ index: Int) -> String {
+    let traits = Self.traits(of: part)
+    guard part.needsMask else { return part.paths.map { markup(of: $0, "currentColor", traits) }.joined() }
     // The strokes of heavy weights reach beyond the box.
     let area = box.outset(3)
     let corner = "x=\"\(area.minX.short)\" y=\"\(area.minY.short)\""
     let rectangle = "\(corner) width=\"\(area.width.short)\" height=\"\(area.height.short)\""
-    let name = "\(prefix)-\(masks)"
-    masks += 1
-    painted = """
-      <mask id="\(name)" maskUnits="userSpaceOnUse" \(rectangle)><rect \(rectangle) fill="#fff" stroke="none"/>\
-      <g stroke="#000">\(holes)</g></mask><g mask="url(#\(name))">\(painted)</g>
+    let name = "\(prefix)-\(index)"
+    let paths = part.paths.map { markup(of: $0, "#fff", "") }.joined()
+    return """
+      <mask id="\(name)" maskUnits="userSpaceOnUse" \(rectangle)><g stroke="#fff">\(paths)</g></mask>\
+      <rect \(rectangle) fill="currentColor" stroke="none" mask="url(#\(name))"\(traits)/>
       """
   }
 
   /// The whole symbol.
   mutating func element() -> String {
     cutOut()
+    let painted = parts.enumerated().map { markup(of: $1, $0) }.joined()
     return """
-      <svg viewBox="\(box.minX.short) 0 \(box.width.short) 24" fill="none" stroke="currentColor" \
-      stroke-width="\(strokeWidth.short)" stroke-linecap="round" stroke-linejoin="round">\(painted)</svg>
+      <svg viewBox="\(box.minX.short) \(box.minY.short) \(box.width.short) \(box.height.short)" fill="none" \
+      stroke="currentColor" stroke-width="\(strokeWidth.short)" stroke-linecap="round" stroke-linejoin="round">\(painted)</svg>
       """
   }
 }

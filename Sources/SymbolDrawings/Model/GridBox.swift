@@ -35,6 +35,10 @@ package struct GridBox: Equatable, Sendable {
     GridBox(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
+  func intersects(_ other: GridBox) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   func contains(_ other: GridBox) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -8,19 +8,26 @@ package struct SymbolDrawing: Equatable, Sendable {
   package let isMirroredRightToLeft: Bool
   /// The part of the grid that the symbol takes, with the space beside it: as high as the grid, and as wide as it needs.
   package let box: GridBox
+  /// What is drawn of it, with the little space that is left around it where it is stretched to a size.
+  package let ink: GridBox
 
   init(layers: [SymbolLayer], isMirroredRightToLeft: Bool = false) {
     self.layers = layers
     self.isMirroredRightToLeft = isMirroredRightToLeft
     let ink = layers.bounds ?? GridBox(.centre)
     box = GridBox(minX: ink.minX - Self.bearing, minY: 0, maxX: ink.maxX + Self.bearing, maxY: 24)
+    self.ink = ink.outset(Self.margin)
   }
 
   /// The space at either side.
   private static let bearing = 1.6
+  private static let margin = 0.3
 
   /// How much room the symbol takes in a line, in em, at medium scale.
   package var width: Double { box.width / 20 }
+
+  /// How large the symbol is without the space around it, in em, at medium scale.
+  package var inkSize: (width: Double, height: Double) { (ink.width / 20, ink.height / 20) }
 
   /// The height of every symbol's box in em, at medium scale.
   package static let height = 1.2

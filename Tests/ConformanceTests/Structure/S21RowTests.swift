@@ -158,6 +158,40 @@ import Testing
     #expect(try host.find(.text("Word")).badge == "new")
   }
 
+  @Test("a badge around the label of a link is that of the link's row")
+  func badgeOfLabel() throws {
+    struct Subject: View {
+      @State private var count = 4
+      var body: some View {
+        NavigationStack {
+          List {
+            NavigationLink(value: 1) {
+              if count < 6 { Text("Family").badge(count) } else { Text("Everybody") }
+            }
+            Button {
+              count += 1
+            } label: {
+              Text("More").badge("new")
+            }
+          }
+        }
+      }
+    }
+    let host = TestHost { Subject() }
+    func badges() throws -> [String?] {
+      try host.find(.list).element.children.map { row in
+        row.effects.compactMap { ($0 as? BadgeEffect)?.text }.first
+      }
+    }
+    #expect(try badges() == ["4", "new"])
+    try host.find(.button("More")).press()
+    host.turn()
+    #expect(try badges() == ["5", "new"])
+    try host.find(.button("More")).press()
+    host.turn()
+    #expect(try badges() == [nil, "new"])
+  }
+
   @Test("2.20: a header is as prominent as the view around says")
   func prominence() throws {
     let host = TestHost { List { Section("Head") { Text("A") }.headerProminence(.increased) } }

@@ -223,4 +223,23 @@ import Testing
     }
     #expect(host.texts == ["Name", "Ada", "Rome"])
   }
+
+  @Test("with the largest sizes of text, what is labeled stands below its label")
+  func stackedLabels() throws {
+    struct Subject: View {
+      @State private var isLarge = true
+      var body: some View {
+        LabeledContent("Version", value: "1.2").dynamicTypeSize(isLarge ? .accessibility1 : .xxxLarge)
+        Button("Change") { isLarge = false }
+      }
+    }
+    let host = TestHost { Subject() }
+    func frames() throws -> (CGRect, CGRect) { try (host.find(.text("Version")).frame, host.find(.text("1.2")).frame) }
+    let (label, value) = try frames()
+    #expect(value.minX == label.minX && value.minY >= label.maxY)
+    try host.find(.button("Change")).press()
+    host.turn()
+    let (first, second) = try frames()
+    #expect(second.minX > first.maxX && second.midY == first.midY)
+  }
 }
