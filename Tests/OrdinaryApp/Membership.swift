@@ -36,7 +36,7 @@ struct MembershipView: View {
       .environment(\.layoutDirection, .rightToLeft)
       DatePicker("Reminder", selection: $reminder, displayedComponents: .hourAndMinute).datePickerStyle(.wheel).labelsHidden()
     }
-    .refreshable { copied = 0 }
+    .refreshable { await MainActor.run { copied = 0 } }
     .navigationTitle("Membership")
     .toolbar {
       Menu("Options", systemImage: "ellipsis.circle") {

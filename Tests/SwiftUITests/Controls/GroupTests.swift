@@ -234,7 +234,10 @@ import Testing
       }
     }
     let host = TestHost { Subject() }
-    func frames() throws -> (CGRect, CGRect) { try (host.find(.text("Version")).frame, host.find(.text("1.2")).frame) }
+    func frames() throws -> (CGRect, CGRect) {
+      let (label, value) = (try host.find(.text("Version")), try host.find(.text("1.2")))
+      return (label.frame, value.frame)
+    }
     let (label, value) = try frames()
     #expect(value.minX == label.minX && value.minY >= label.maxY)
     try host.find(.button("Change")).press()
