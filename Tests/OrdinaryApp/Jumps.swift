@@ -8,7 +8,7 @@ struct JumpsView: View {
     ScrollViewReader { proxy in
       VStack(spacing: 0) {
         HStack {
-          Button("Glide") { withAnimation { proxy.scrollTo(180, anchor: .top) } }
+          Button("Glide") { withAnimation { proxy.scrollTo(102, anchor: .top) } }
           Button("Jump") { proxy.scrollTo(90, anchor: .top) }
           Button("Home") { withAnimation { position.scrollTo(edge: .top) } }
         }

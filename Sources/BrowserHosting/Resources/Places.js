@@ -123,7 +123,6 @@ function moveAlone(node, animation) {
 
 // What comes stands where it is, and what goes where it was, whatever becomes of that around them.
 when("standing", (node, hasGone) => {
-  if (!hasGone) comers.add(node);
   const [x, y] = wayOf(carrierOf(node));
   if (hasGone && (x || y)) reached("displaced", node, x, y);
   moveAlone(node, null);
@@ -133,8 +132,6 @@ when("standing", (node, hasGone) => {
 
 /** @type {Map<Element, { animation: AnimationDescription, places: Map<Element, DOMRect> }>} */
 const flows = new Map(); // lists and stacks whose inside flows → where what is seen of it was before this commit
-/** @type {Set<Element>} */
-const comers = new Set(); // what comes with this commit
 
 /**
  * What is about to change the places of others: it and its parent.
@@ -178,21 +175,12 @@ function moveFlows() {
     }
   }
   flows.clear();
-  /** @param {Element | null} around */
-  const moverAround = (around) => {
-    while (around && !moved.has(around)) around = around.parentElement;
-    return around;
-  };
   for (const [member, { x, y, animation }] of moved) {
-    const around = moved.get(/** @type {Element} */ (moverAround(member.parentElement)));
-    const [left, top] = [x - (around?.x ?? 0), y - (around?.y ?? 0)];
+    let around = /** @type {Element} */ (member.parentElement);
+    while (around.parentElement && !moved.has(around)) around = around.parentElement;
+    const carrier = moved.get(around);
+    const [left, top] = [x - (carrier?.x ?? 0), y - (carrier?.y ?? 0)];
     if (Math.abs(left) >= 0.5 || Math.abs(top) >= 0.5) movePlace(member, left, top, animation);
-  }
-  for (const node of comers) {
-    const around = moverAround(node.parentElement);
-    const way = moved.get(/** @type {Element} */ (around));
-    // A group takes it along.
-    if (way && !around?.contains(node.closest(".frame-group"))) movePlace(node, -way.x, -way.y, way.animation, "kept");
   }
 }
 
@@ -223,7 +211,6 @@ when("applying", (changes) => {
   shifts.clear();
   stood.clear();
   flows.clear();
-  comers.clear();
   /** @type {AnimationDescription | null} */
   let animation = null;
   movesAnything = false;

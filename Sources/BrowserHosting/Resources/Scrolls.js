@@ -237,6 +237,11 @@ function scrollNode(node, behavior) {
     top += inner.top + y * inner.height - (box.top + y * box.height);
     left += inner.left + x * inner.width - (box.left + x * box.width);
   }
+  // The rows of a longer way are not there.
+  if (behavior === "smooth" && Math.abs(top - mover.scrollTop) > 2 * box.height) {
+    behavior = "instant";
+    aims.set(node, -1);
+  }
   if (mover !== node) mover.scrollTo({ top, behavior });
   node.scrollTo({ left, ...(mover === node && { top }), behavior });
 }
