@@ -85,15 +85,10 @@ const shifts = new Map(); // what the app has put elsewhere in this commit → f
 function carrierOf(node) {
   const scope = node.parentElement?.closest(".scroll, .list, .page, dialog, .frame-group");
   let around = node.parentElement;
-  while (around && around !== scope && !shifts.has(around)) around = isFlowing(around) ? null : around.parentElement;
+  // What is seen to move with others goes all its way so.
+  while (around && around !== scope && !shifts.has(around)) around = stoodInFlow.has(around) ? null : around.parentElement;
   return around === scope ? null : around;
 }
-
-/**
- * What is seen to move with others goes all its way so.
- * @param {Element} node
- */
-const isFlowing = (node) => [...flows.values()].some(({ places }) => places.has(node));
 
 /**
  * How far a node is carried to where it was, with all that carries it.
@@ -130,8 +125,10 @@ when("standing", (node, hasGone) => {
 
 // MARK: What follows others
 
-/** @type {Map<Element, { animation: AnimationDescription, places: Map<Element, DOMRect> }>} */
-const flows = new Map(); // lists and stacks whose inside flows → where what is seen of it was before this commit
+/** @type {Set<Element>} */
+const flows = new Set(); // lists and stacks whose inside flows, and changes in this commit
+/** @type {Map<Element, { place: DOMRect, animation: AnimationDescription }>} */
+const stoodInFlow = new Map(); // what is seen of their insides → where it was before, and how it moves
 
 /**
  * What is about to change the places of others: it and its parent.
@@ -160,21 +157,27 @@ function watchFlow(operation, animation) {
   const [parent, flowsAlong] = flowChangedBy(operation) ?? [];
   const flow = parent && (parent.closest(".list") ?? (flowsAlong ? parent.closest(".lazy") ?? parent : null));
   if (!flow || flows.has(flow)) return;
-  const places = membersOf(flow).map((member) => /** @type {[Element, DOMRect]} */ ([member, member.getBoundingClientRect()]));
-  flows.set(flow, { animation, places: new Map(places.filter(([, place]) => isNearWindow(place))) });
+  flows.add(flow);
+  for (const member of membersOf(flow)) {
+    const place = member.getBoundingClientRect();
+    if (isNearWindow(place)) stoodInFlow.set(member, { place, animation });
+  }
+}
+
+function forgetFlows() {
+  flows.clear();
+  stoodInFlow.clear();
 }
 
 /** Has what stands elsewhere in lists and stacks move there, each without what it lies in. */
 function moveFlows() {
   /** @type {Map<Element, { x: number, y: number, animation: AnimationDescription }>} */
-  const moved = new Map(); // what stood in any of them → from there to where it was
-  for (const { animation, places } of flows.values()) {
-    for (const [member, { left, top }] of places) {
-      const place = member.getBoundingClientRect();
-      if (member.isConnected) moved.set(member, { x: left - place.left, y: top - place.top, animation });
-    }
+  const moved = new Map(); // from where it is to where it was
+  for (const [member, { place: { left, top }, animation }] of stoodInFlow) {
+    const place = member.getBoundingClientRect();
+    if (member.isConnected) moved.set(member, { x: left - place.left, y: top - place.top, animation });
   }
-  flows.clear();
+  forgetFlows();
   for (const [member, { x, y, animation }] of moved) {
     let around = /** @type {Element} */ (member.parentElement);
     while (around.parentElement && !moved.has(around)) around = around.parentElement;
@@ -199,9 +202,7 @@ function lookAtPlaces(operation) {
   return true;
 }
 
-when("animation", (animation) => {
-  placesMove = animation;
-});
+when("animation", (animation) => void (placesMove = animation));
 when("doing", lookAtPlaces);
 when("done", ([name, id, , , lines, , ...numbers]) => {
   if (name !== "l") return;
@@ -210,7 +211,7 @@ when("done", ([name, id, , , lines, , ...numbers]) => {
 when("applying", (changes) => {
   shifts.clear();
   stood.clear();
-  flows.clear();
+  forgetFlows();
   /** @type {AnimationDescription | null} */
   let animation = null;
   movesAnything = false;

@@ -169,8 +169,10 @@ const scrolledByApp = new WeakSet(); // until the person scrolls
 /** @type {WeakSet<Element>} */
 const anchored = new WeakSet(); // what stays at its anchor until the person scrolls
 
+/** @type {Set<Element>} */
+const gliding = new Set(); // what somebody sees go where the app wants it
 /** @type {Map<Element, number>} */
-const aims = new Map(); // what the app wants to be elsewhere → the timer that ends that, once it is there; 0 on its way, -1 before
+const aims = new Map(); // what is there, as long as its rows are on their way → the timer that ends that
 
 function scrollToTargets() {
   for (const node of document.querySelectorAll("[data-scroll-target]")) {
@@ -181,16 +183,20 @@ function scrollToTargets() {
       anchored.delete(node);
       // Where a page comes with it, it is there.
       const glides = number.endsWith("~") && outbox.socket && showsMotion();
-      clearTimeout(aims.get(node));
-      aims.set(node, glides ? 0 : -1);
-      if (glides) {
-        scrollNode(node, "smooth");
-        setTimeout(() => aims.get(node) || aims.delete(node), 3000);
-      }
-    }
-    if (aims.get(node)) aim(node);
+      gliding.delete(node);
+      if (glides && scrollNode(node, "smooth")) glide(node);
+      else aim(node);
+    } else if (aims.has(node)) aim(node);
   }
   holdAnchors();
+}
+
+/** @param {Element} node */
+function glide(node) {
+  clearTimeout(aims.get(node));
+  aims.delete(node);
+  gliding.add(node);
+  setTimeout(() => gliding.delete(node), 3000);
 }
 
 /**
@@ -205,14 +211,17 @@ function aim(node) {
 
 // Rows that come on the way end it before it is there.
 addEventListener("scrollend", ({ target }) => {
-  for (const [node, timer] of aims) if (!timer && moverOf(node) === target && scrolledByApp.has(node)) scrollNode(node, "smooth");
+  for (const node of gliding) if (moverOf(node) === target && scrolledByApp.has(node) && !scrollNode(node, "smooth")) aim(node);
 }, { capture: true });
 
 function holdAnchors() {
   for (const node of document.querySelectorAll("[data-scroll-anchor]")) holdAnchor(node);
 }
 
-/** @param {Element} node @param {ScrollBehavior | "instant"} behavior */
+/**
+ * Scrolls to what the app wants. Returns whether it does: nobody sees a way of many screens, for its rows are not there.
+ * @param {Element} node @param {ScrollBehavior | "instant"} behavior
+ */
 function scrollNode(node, behavior) {
   const [, place, ...numbers] = node.dataset.scrollTarget?.split(" ") ?? [];
   const [x, y] = numbers.map(Number);
@@ -231,19 +240,19 @@ function scrollNode(node, behavior) {
   } else {
     const element = nodes.get(Number(place));
     const target = element && outermost(element);
-    if (!target) return;
-    if (y === undefined) return target.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    if (!target) return true;
+    if (y === undefined) {
+      target.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+      return true;
+    }
     const inner = target.getBoundingClientRect();
     top += inner.top + y * inner.height - (box.top + y * box.height);
     left += inner.left + x * inner.width - (box.left + x * box.width);
   }
-  // The rows of a longer way are not there.
-  if (behavior === "smooth" && Math.abs(top - mover.scrollTop) > 2 * box.height) {
-    behavior = "instant";
-    aims.set(node, -1);
-  }
+  if (behavior === "smooth" && Math.abs(top - mover.scrollTop) > 2 * box.height) return false;
   if (mover !== node) mover.scrollTo({ top, behavior });
   node.scrollTo({ left, ...(mover === node && { top }), behavior });
+  return true;
 }
 
 /**

@@ -41,35 +41,32 @@ public struct ScrollTargetBehaviorContext {
 }
 
 /// Asks a behavior of an app's own.
-struct OwnTargetModifier {
-  let behavior: any ScrollTargetBehavior
+struct OwnTargetModifier<Behavior: ScrollTargetBehavior> {
+  let behavior: Behavior
 
-  nonisolated init(_ behavior: some ScrollTargetBehavior) { self.behavior = behavior }
+  nonisolated init(_ behavior: Behavior) { self.behavior = behavior }
 }
 
 extension OwnTargetModifier: PrimitiveModifier {
   func makeNode(_ context: _NodeContext) -> PrimitiveModifierNode<Self> { OwnTargetNode(self, context) }
 }
 
-private final class OwnTargetNode: PrimitiveModifierNode<OwnTargetModifier> {
+private final class OwnTargetNode<Behavior: ScrollTargetBehavior>: PrimitiveModifierNode<OwnTargetModifier<Behavior>> {
   private var id = ElementID.root
   private var swing = Swing()
 
-  override init(_ modifier: OwnTargetModifier, _ context: _NodeContext) {
+  override init(_ modifier: OwnTargetModifier<Behavior>, _ context: _NodeContext) {
     super.init(modifier, context)
     flags.insert(.describesElements)
     id = graph.register(self)
   }
 
+  /// A type is known to hosts or is not.
   private var isOwn: Bool { modifier.behavior._snapping == nil }
 
   override func effect(on element: ElementNode) -> (any ElementEffect)? { isOwn ? ScrollWatchEffect(target: id) : nil }
 
-  override func didUpdateContent(_ newModifier: OwnTargetModifier) {
-    let wasOwn = isOwn
-    replaceModifier(with: newModifier)
-    if wasOwn != isOwn { forEachDescribedElement { $0.updateEffects(by: self) } }
-  }
+  override func didUpdateContent(_ newModifier: OwnTargetModifier<Behavior>) { replaceModifier(with: newModifier) }
 
   override func handle(_ event: any ElementEvent) {
     guard isOwn, let event = event as? ScrollEvent, let scrolling = firstScrollingNode,

@@ -26,7 +26,7 @@ public struct ScrollViewProxy {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.flags.contains(.isRemoved) else { return }
     let id = AnyHashable(id)
-    let isAnimated = Transaction.current.isAnimated
+    let isAnimated = Transaction.current.animationOfChange != nil
     if node.prepare(id) == false { return }
     // After the changes that the caller makes, too: a row may be new.
     node.graph.perform(in: .changes) { [weak node] in

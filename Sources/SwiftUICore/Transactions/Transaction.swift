@@ -60,8 +60,8 @@ public struct Transaction {
 
   var isEmpty: Bool { newest == nil }
 
-  /// Whether what changes in it moves.
-  var isAnimated: Bool { !isEmpty && !disablesAnimations && animation != nil }
+  /// The animation of what changes in it.
+  var animationOfChange: Animation? { isEmpty || disablesAnimations ? nil : animation }
 
   /// The transaction in which code on this thread runs now.
   package static var current: Transaction {

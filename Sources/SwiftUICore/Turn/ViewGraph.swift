@@ -260,8 +260,5 @@ extension ViewNode {
   final var mayBeAnimated: Bool { flags.contains(.changesTransactions) || !graph.transaction.isEmpty }
 
   /// The animation of what changes here in this update.
-  final var animationOfChange: Animation? {
-    let transaction = transaction
-    return transaction.disablesAnimations ? nil : transaction.animation
-  }
+  final var animationOfChange: Animation? { transaction.animationOfChange }
 }
