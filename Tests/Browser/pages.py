@@ -16,9 +16,14 @@ def open_page(page, url, latency=None):
     if latency:
         page.add_init_script(f"globalThis.orielLatency = {latency}")
     page.goto(url)
-    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+    wait_for_socket(page)
     wait_for_layout(page)
     return page
+
+
+def wait_for_socket(page, timeout=30_000):
+    """Waits until the page has its socket. One that has loaded itself anew shows its texts before its script runs."""
+    page.wait_for_function("() => typeof outbox !== 'undefined' && outbox.socket?.readyState === WebSocket.OPEN", timeout=timeout)
 
 
 def search_gallery(page, url, text):

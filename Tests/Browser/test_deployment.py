@@ -12,7 +12,7 @@ import urllib.request
 
 import pytest
 from app_server import PACKAGE, AppServer, free_port
-from pages import LibraryPage, mark, open_page, wait_for_another_page
+from pages import LibraryPage, mark, open_page, wait_for_another_page, wait_for_socket
 from playwright.sync_api import expect
 from reverse_proxies import ReverseProxy
 from test_everybody import violations
@@ -107,7 +107,7 @@ def test_the_users_of_a_proxy_with_passwords(serve, new_page, run, tmp_path):
     expect(bob.get_by_text("Signed in: bob")).to_be_visible()
     ada.get_by_role("button", name="Load the page again").click()
     expect(ada.get_by_text("Signed in: ada")).to_be_visible()
-    ada.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+    wait_for_socket(ada)
     expect(ada.get_by_role("textbox")).to_have_value("")
     with pytest.raises(urllib.error.HTTPError):
         urllib.request.urlopen(url)
@@ -166,7 +166,7 @@ def test_nobody_sees_an_error_while_one_of_two_processes_ends(serve, new_page, r
     ending.wait(timeout=30)
     # The page comes back by itself, at the other process.
     wait_for_another_page(page)
-    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN", timeout=60_000)
+    wait_for_socket(page, timeout=60_000)
     expect(LibraryPage(page).rows.first).to_be_visible()
     deadline = time.monotonic() + 60
     while len(answers) < 20:
@@ -191,8 +191,8 @@ def test_several_processes_of_which_one_dies(serve, new_page, run):
     assert served == [2]
     servers[0].process.kill()
     for page in pages:
-        page.wait_for_function(
-            "() => outbox.socket?.readyState === WebSocket.OPEN && !document.documentElement.classList.contains('offline')", timeout=60_000)
+        wait_for_socket(page, timeout=60_000)
+        page.wait_for_function("() => !document.documentElement.classList.contains('offline')", timeout=60_000)
         expect(LibraryPage(page).rows.first).to_be_visible()
     # The other process has all of them, as soon as it has heard them join.
     deadline = time.monotonic() + 60

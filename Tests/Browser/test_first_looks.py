@@ -1,7 +1,7 @@
 """What a person sees of a page from its first picture on."""
 
 import pytest
-from pages import wait_for_layout
+from pages import wait_for_layout, wait_for_socket
 
 # Notes each picture in which views stand elsewhere than in the one before: when, the first of them, and what the page had told by then.
 WATCH = """(() => {
@@ -39,7 +39,7 @@ def test_a_first_visit_moves_once_and_the_next_one_not_at_all(serve, browser, na
         page = context.new_page()
         page.add_init_script(WATCH)
         page.goto(url)
-        page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+        wait_for_socket(page)
         wait_for_layout(page)
         # For the next visit, once nothing more moves.
         page.wait_for_function("(width) => document.cookie.includes(`oriel-window=${width}x900`)", arg=width)

@@ -1,7 +1,7 @@
 """Texts that are longer than a message: pasted, typed into, cut off on the way, and refused."""
 
 import pytest
-from pages import LibraryPage, mark, open_page, press, select_all, wait_for_another_page
+from pages import LibraryPage, mark, open_page, press, select_all, wait_for_another_page, wait_for_socket
 from playwright.sync_api import expect
 
 MEGABYTE = 1024 * 1024
@@ -32,6 +32,7 @@ def paste(page, text):
 
 
 def waits_until_all_has_arrived(page):
+    wait_for_socket(page)
     page.wait_for_function("() => outbox.unacknowledged.length === 0 && outbox.socket?.readyState === WebSocket.OPEN", timeout=30_000)
 
 

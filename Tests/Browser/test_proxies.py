@@ -6,7 +6,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from pages import LibraryPage, open_page
+from pages import LibraryPage, open_page, wait_for_socket
 from playwright.sync_api import expect
 
 
@@ -128,7 +128,7 @@ def test_whoever_signs_in_after_another_gets_nothing_of_theirs(serve, new_page, 
     sign_in("max")
     serve("SignedInApp", port=server.port, options=options)
     expect(page.get_by_text("Signed in: max")).to_be_visible()
-    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+    wait_for_socket(page)
     assert "Of Bob" not in page.content()
     write("Of Max")
     # The connection is lost, and somebody else is there when it comes back.
@@ -138,7 +138,7 @@ def test_whoever_signs_in_after_another_gets_nothing_of_theirs(serve, new_page, 
     assert "Of Max" not in page.content()
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_text("Signed in: eve")).to_be_visible()
-    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+    wait_for_socket(page)
     assert "Of " not in page.content() + page.evaluate("JSON.stringify(sessionStorage)")
 
 

@@ -12,7 +12,7 @@ import urllib.request
 
 import pytest
 from app_server import free_port
-from pages import LibraryPage, mark, open_page, search_gallery, wait_for_another_page
+from pages import LibraryPage, mark, open_page, search_gallery, wait_for_another_page, wait_for_socket
 from playwright.sync_api import expect
 from raw_window import Crowd
 
@@ -55,6 +55,7 @@ def test_what_came_back_and_was_changed_since_does_not_come_back_again(serve, se
     server = serve_again(server)
     wait_for_another_page(page)
     expect(field).to_have_value("Gradients")
+    wait_for_socket(page)
     page.wait_for_function("() => outbox.unacknowledged.length === 0 && outbox.socket?.readyState === WebSocket.OPEN")
     field.fill("")
     expect(page.get_by_role("button", name="Fonts", exact=True)).to_be_visible()

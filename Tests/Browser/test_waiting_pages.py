@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 
 import pytest
-from pages import LibraryPage, open_page
+from pages import LibraryPage, open_page, wait_for_socket
 from playwright.sync_api import expect
 
 # Waits are shorter by this in the tests.
@@ -59,7 +59,7 @@ def test_a_page_for_which_there_is_no_room_says_so_asks_more_and_more_slowly_and
     expect(heading).to_be_visible()
     serve("BookReader", server.port, options)
     expect(LibraryPage(page).rows.first).to_be_visible(timeout=30_000)
-    page.wait_for_function("() => outbox.socket?.readyState === WebSocket.OPEN")
+    wait_for_socket(page)
 
 
 @pytest.mark.firefox
