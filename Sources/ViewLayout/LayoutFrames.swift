@@ -75,7 +75,7 @@ extension LayoutNode {
       return
     }
     let corner = outer.level == 0 ? outer.node.position(of: self) : origin
-    let content = outer.level == 0 ? outer.node.contentFrame.origin : .zero
+    let content = outer.level == 0 ? outer.node.drawnFrame.origin : .zero
     let scrolled = outer.level == 0 ? outer.node.scrollOffset : .zero
     let turns = isRightToLeft != outer.node.isRightToLeft
     for index in points.indices {
@@ -90,8 +90,11 @@ extension LayoutNode {
   // MARK: Safe areas
 
   /// All the room and the part of it that nothing covers, in the coordinates of the root, as they are for what is inside a level.
-  private func safeArea(around level: Int) -> (full: CGRect, safe: CGRect) {
-    if let root = self as? RootNode { return (root.ownFrame, root.safeFrame) }
+  ///
+  /// - Parameter isOfBars: Whether only what covers a view by steps around it counts, and neither what covers the window or a page, nor what is
+  ///   around another view that scrolls.
+  final func safeArea(around level: Int, isOfBars: Bool = false) -> (full: CGRect, safe: CGRect) {
+    if let root = self as? RootNode { return isOfBars ? Self.everything : (root.ownFrame, root.safeFrame) }
     if let steps {
       for place in level..<max(level, steps.list.count) {
         if case .safeAreaPadding(let insets) = steps.list[place] {
@@ -100,14 +103,15 @@ extension LayoutNode {
           if insets.leading != 0 { edges.insert(.leading) }
           if insets.bottom != 0 { edges.insert(.bottom) }
           if insets.trailing != 0 { edges.insert(.trailing) }
-          return safeArea(inside: place, covered: edges)
+          return safeArea(inside: place, covered: edges, isOfBars)
         }
-        if case .safeAreaInset(let bar) = steps.list[place] { return safeArea(inside: place, covered: Edge.Set(bar.edge)) }
+        if case .safeAreaInset(let bar) = steps.list[place] { return safeArea(inside: place, covered: Edge.Set(bar.edge), isOfBars) }
       }
     }
-    guard let outer else { return (.infinite, .infinite) }
-    let area = outer.node.safeArea(around: outer.level)
-    if outer.level > 0 { return area }
+    guard let outer else { return Self.everything }
+    if isOfBars, outer.level == 0, outer.node is FrameNode || outer.node is ScrollingLayoutNode { return Self.everything }
+    let area = outer.node.safeArea(around: outer.level, isOfBars: isOfBars)
+    if outer.level > 0 || isOfBars { return area }
     if let frame = outer.node as? FrameNode {
       let edges = frame.edgesCovered(around: self)
       if edges.isEmpty { return area }
@@ -131,10 +135,16 @@ extension LayoutNode {
     )
   }
 
+  /// More than any window: where nothing is covered.
+  static var everything: (full: CGRect, safe: CGRect) {
+    let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+    return (everywhere, everywhere)
+  }
+
   /// The same for what is inside a step that covers some edges.
-  private func safeArea(inside place: Int, covered edges: Edge.Set) -> (full: CGRect, safe: CGRect) {
+  private func safeArea(inside place: Int, covered edges: Edge.Set, _ isOfBars: Bool) -> (full: CGRect, safe: CGRect) {
     covering(
-      edges, of: safeArea(around: place + 1), box: rootFrame(of: self.box(at: place + 1)),
+      edges, of: safeArea(around: place + 1, isOfBars: isOfBars), box: rootFrame(of: self.box(at: place + 1)),
       inside: rootFrame(of: self.box(at: place)))
   }
 
@@ -159,10 +169,10 @@ extension LayoutNode {
   }
 
   /// A rectangle in the coordinates of the outermost box, in those of the root: from the leading edge, as it is laid out.
-  private func rootFrame(of frame: CGRect) -> CGRect {
+  final func rootFrame(of frame: CGRect) -> CGRect {
     guard let outer else { return frame }
     let corner = outer.level == 0 ? outer.node.position(of: self) : origin
-    let content = outer.level == 0 ? outer.node.contentFrame.origin : .zero
+    let content = outer.level == 0 ? outer.node.drawnFrame.origin : .zero
     return outer.node.rootFrame(of: frame.offsetBy(dx: corner.x + content.x, dy: corner.y + content.y))
   }
 

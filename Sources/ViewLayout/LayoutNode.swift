@@ -111,6 +111,12 @@ package class LayoutNode {
   /// The room that parts of it are measured by; nil where the container around decides.
   package var ownContainerSize: CGSize? { nil }
 
+  /// How far it passes under bars at each edge.
+  package var edgesUnderBars: EdgeInsets { EdgeInsets() }
+
+  /// Whether, where it is now, it is to be placed again for the edges that it touches. Asked of those that look for edges.
+  var isAtOtherEdges: Bool { true }
+
   /// The members are others now, or in another order.
   package func membersChanged() {}
 

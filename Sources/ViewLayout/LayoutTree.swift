@@ -70,9 +70,11 @@ package final class LayoutTree {
     placeStale()
     if edgeSeekers.isEmpty { return }
     // Those that still look for edges say so when they are placed.
-    stale.append(contentsOf: edgeSeekers.values)
-    edgeSeekers = [:]
-    for node in stale { node.flags.insert(.needsPlacement) }
+    for (id, node) in edgeSeekers where node.isAtOtherEdges {
+      edgeSeekers[id] = nil
+      node.flags.insert(.needsPlacement)
+      stale.append(node)
+    }
     placeStale()
   }
 

@@ -26,6 +26,8 @@ private struct StepView: View {
         step += 1
         StepsView.latest = step
       }
+      // What is wider or higher than its room may lie over it otherwise.
+      .zIndex(1)
       Text("Step \(step)")
       LayoutPlanView(plan: plan).frame(width: 600, height: 500, alignment: .topLeading)
     }

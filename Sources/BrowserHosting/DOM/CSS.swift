@@ -9,6 +9,9 @@ enum CSS {
     return points == points.rounded() && abs(points) < 1e9 ? "\(Int(points))px" : "\(points)px"
   }
 
+  /// A length at an edge of what scrolls, after what a bar covers there.
+  static func lengthUnderBar(_ points: CGFloat, _ edge: String) -> String { "calc(\(length(points)) + var(--under-\(edge)))" }
+
   /// A number without unit.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }

@@ -90,7 +90,8 @@ struct DOMLayout {
       if !box.reach.isEmpty { placement.reach(node.insetsTouched(at: level, .container, box.reach), isFromRight: direction) }
       around = frame.origin
     }
-    placement.add(standing.fills ? .zero : node.contentFrame, in: around)
+    placement.add(standing.fills ? .zero : node.drawnFrame, in: around)
+    if !standing.fills { placement.pass(under: node.edgesUnderBars) }
     if let node = node as? TextNode { placement.show(DOMPlacement.Lines(node)) }
     if standing == .sized { placement.lineStart = lineStart(of: node) }
     return placement

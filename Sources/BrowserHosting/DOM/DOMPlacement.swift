@@ -36,19 +36,28 @@ struct DOMPlacement {
       height: frame.height + insets.top + insets.bottom)
   }
 
+  /// What scrolls, whose frame has been added last, passes under bars: its content keeps that distance to its edges.
+  mutating func pass(under bars: EdgeInsets) {
+    if bars != EdgeInsets() { reaches.append((frames.count - 1, [bars.top, bars.trailing, bars.bottom, bars.leading])) }
+  }
+
   /// Boxes by their places, with the widths of their borders, the one above first and then clockwise.
   private var reaches: [(place: Int, widths: [CGFloat])] = []
 
   /// Says what is seen of the text whose frame has been added last.
   mutating func show(_ lines: Lines) {
     self.lines = lines
-    // A line that fills its box: browsers round the widths of characters, Firefox to sixtieths, and would break it once more.
-    if lines.count > 1 { frames[frames.count - 1].size.width += 0.05 }
+    // A line that fills its box: browsers round the widths of characters, Firefox to sixtieths, and would break it once more. A line that does not
+    // gets no room for another character.
+    let width = frames[frames.count - 1].width
+    if lines.count > 1 { frames[frames.count - 1].size.width = max(width, min(width, lines.widest) + 0.05) }
   }
 
   struct Lines {
     let count: Int
     let isCut: Bool
+    /// The width of the widest line, in points.
+    fileprivate let widest: CGFloat
     /// How small the characters are, and how far apart the lines; nil where they are as they would like.
     private let scaling: (scale: CGFloat, line: CGFloat)?
     /// What is seen of a text that goes on and is not cut at its end, which no browser does; nil where the browser cuts, or the text looks in
@@ -61,6 +70,7 @@ struct DOMPlacement {
       let isPlain = node.text.rules.truncation != .tail && pieces.allSatisfy { $0.piece == 0 }
       remains = isPlain && lines.last?.isTruncated == true ? pieces.map(\.text).joined() : nil
       count = lines.count
+      widest = lines.lazy.map(\.width).max() ?? 0
       isCut = lines.last?.isTruncated == true
       scaling = lines.first.flatMap { $0.scale < 1 ? ($0.scale, $0.height + node.text.rules.spacing) : nil }
     }
@@ -116,7 +126,9 @@ struct DOMPlacement {
       func widths(_ sign: CGFloat) -> String { reach.widths.map { CSS.length(sign * $0) }.joined(separator: " ") }
       // A whole page begins higher; any other box has its frame, and a border around that.
       node.addStyles(
-        standing == .whole
+        place == frames.count - 1
+          ? zip(["top", "end", "bottom", "start"], reach.widths).map { "--under-\($0):\(CSS.length($1))" }.joined(separator: ";")
+          : standing == .whole
           ? "padding:\(widths(1));margin:\(widths(-1));--reach:\(CSS.length(reach.widths[0]))"
           : "border-width:\(widths(1));background-origin:border-box")
     }

@@ -29,7 +29,7 @@ extension ListContent: DOMContent {
       .style("--row-gap", spacing.rows.map { CSS.length(max(0, $0)) }),
       .style("--row-height", spacing.leastRow.map { CSS.length(max(0, $0)) }),
       .style("--columns", columns?.tracks),
-      .style("padding", scroll.margins.padding),
+      .style("padding", scroll.margins.paddingUnderBars),
     ] + scroll.settings + [scrollTarget.setting]
   }
 
@@ -174,8 +174,9 @@ extension ClientValue {
 }
 
 extension EdgeInsets {
-  /// Nil for none.
-  var padding: String? {
-    self == EdgeInsets() ? nil : [top, trailing, bottom, leading].map(CSS.length).joined(separator: " ")
+  /// With what bars cover at each edge; nil for none.
+  var paddingUnderBars: String? {
+    if self == EdgeInsets() { return nil }
+    return [(top, "top"), (trailing, "end"), (bottom, "bottom"), (leading, "start")].map(CSS.lengthUnderBar).joined(separator: " ")
   }
 }

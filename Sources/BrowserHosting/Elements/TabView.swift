@@ -22,14 +22,17 @@ extension TabViewContent: DOMContent {
       case .page(let dots): ("page", "\(dots)")
       case .sidebar: ("sidebar", nil)
       }
-    return [.attribute("data-style", name), .attribute("data-dots", dots)]
+    return [
+      .attribute("data-style", name), .attribute("data-dots", dots),
+      .attribute("data-bare-dots", hasIndexBackground ? nil : ""),
+    ]
   }
 
   static var styleSheet: [UInt8] { PackageResources.TabView_css }
   static var limit: String? {
     """
-    In a narrow window the fifth place of more than five tabs is More, which opens a menu of the rest. `TabSection` shows no heading, a tab for searching stands among the \
-    others, and `indexViewStyle` changes nothing
+    In a narrow window the fifth place of more than five tabs is More, which opens a menu of the rest. `TabSection` shows no heading, and a tab for searching stands among \
+    the others
     """
   }
 }

@@ -124,14 +124,16 @@ function standAt(target, standing, side, x, y, width, height) {
 const fills = (/** @type {string} */ standing) => standing === "w" || standing === "p";
 
 /**
- * Has a box paint beyond its frame: a whole page begins higher, any other box has a border around its frame.
+ * Has a box paint beyond its frame: a whole page begins higher, any other box has a border around its frame. What scrolls passes under bars.
  * @param {HTMLElement} box @param {string[]} widths From the one above on; none to end it.
  */
 function reach(box, widths) {
   const { style } = box;
   const lengths = widths.map((width) => `${width}px`).join(" ");
   box.toggleAttribute("data-reach", widths.length > 0);
-  if (box.dataset.l === "w") {
+  if (box.matches(".scroll, .list")) {
+    for (const [place, edge] of ["top", "end", "bottom", "start"].entries()) style.setProperty(`--under-${edge}`, widths.length ? `${widths[place]}px` : "");
+  } else if (box.dataset.l === "w") {
     style.padding = lengths;
     style.margin = widths.map((width) => `${-Number(width)}px`).join(" ");
     style.setProperty("--reach", lengths && `${widths[0]}px`);

@@ -62,6 +62,10 @@ export function windowOf(scroller) {
   const mover = moverOf(scroller);
   const isAll = mover === document.documentElement || mover === document.body;
   let { left, top, right, bottom } = isAll ? { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight } : mover.getBoundingClientRect();
+  if (mover === scroller) {
+    const covered = coveredIn(scroller);
+    [left, top, right, bottom] = [left + covered.left, top + covered.top, right - covered.right, bottom - covered.bottom];
+  }
   const bars = mover === scroller ? [] : scroller.closest(".page")?.querySelectorAll(":scope > .nav-bar > .bar-row, :scope > .bottom-bar") ?? [];
   for (const bar of bars) {
     const edge = bar.getBoundingClientRect();
@@ -69,6 +73,17 @@ export function windowOf(scroller) {
     else if (edge.height) bottom = Math.min(bottom, edge.top);
   }
   return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+/**
+ * How much bars cover of what passes under them.
+ * @param {Element} scroller
+ */
+function coveredIn(scroller) {
+  const style = getComputedStyle(scroller);
+  const [top, end, bottom, start] = ["top", "end", "bottom", "start"].map((edge) => parseFloat(style.getPropertyValue(`--under-${edge}`)) || 0);
+  const [left, right] = style.direction === "rtl" ? [end, start] : [start, end];
+  return { left, top, right, bottom, x: left + right, y: top + bottom };
 }
 
 /** @param {Element} node */
@@ -101,8 +116,11 @@ function tellScroll(node) {
   if (!scroller || !node.dataset.scrollWatch) return;
   const mover = moverOf(scroller);
   const { scrollLeft, scrollTop } = mover;
-  const { scrollWidth, scrollHeight } = scroller;
-  const [clientWidth, clientHeight] = mover === scroller ? [scroller.clientWidth, scroller.clientHeight] : [mover.clientWidth, windowOf(scroller).height];
+  // What bars cover is no part of it.
+  const covered = coveredIn(scroller);
+  const [scrollWidth, scrollHeight] = [scroller.scrollWidth - covered.x, scroller.scrollHeight - covered.y];
+  const clientWidth = mover.clientWidth - covered.x;
+  const clientHeight = mover === scroller ? scroller.clientHeight - covered.y : windowOf(scroller).height;
   // Where lines run from the right, browsers count from there.
   const x = getComputedStyle(scroller).direction === "rtl" ? scrollLeft + scrollWidth - clientWidth : scrollLeft;
   const phase = phases.indexOf(scrollPhases.get(scroller) ?? "idle");

@@ -213,7 +213,11 @@ final class StateSlot<Value>: Location<Value>, @unchecked Sendable {
 
 /// One lock for all slots: it is taken by writes, and by the rare reads from other threads.
 private enum StateLock {
-  static let shared = Mutex(())
+  #if THREAD_SANITIZER
+    static let shared = ThreadLock()
+  #else
+    static let shared = Mutex(())
+  #endif
   /// How many slots have writes of other threads that are not applied: reads on the main actor take no lock where none has.
   static let slotsWithSentWrites = Atomic<Int>(0)
 }

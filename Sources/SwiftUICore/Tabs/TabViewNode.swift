@@ -43,14 +43,16 @@ final class TabViewNode: ContentNode<TabViewContent> {
   /// Reads the binding and the style as one evaluation.
   private func read() -> AnyHashable? {
     tracking(type) {
-      style = EnvironmentValues(at: self).tabViewStyle
+      let values = EnvironmentValues(at: self)
+      (style, hasIndexBackground) = (values.tabViewStyle, values.hasIndexBackground)
       return selection?.value() ?? ownSelection
     }
   }
 
   private var style = TabViewStyleKind.automatic
+  private var hasIndexBackground = true
 
-  private func described() -> TabViewContent { TabViewContent(style: style) }
+  private func described() -> TabViewContent { TabViewContent(style: style, hasIndexBackground: hasIndexBackground) }
 
   // MARK: Tabs
 
@@ -171,6 +173,8 @@ package enum TabViewStyleKind: Equatable, Sendable {
 /// Several views of which one is shown. Its children are the bar, the dots, and the tabs.
 package struct TabViewContent: ElementContent {
   package let style: TabViewStyleKind
+  /// Whether there is a background behind the dots.
+  package var hasIndexBackground = true
 
   package var role: ElementRole { ElementRole("tabView") }
   package var innerKinds: InnerKinds { [.columns, .growing] }

@@ -140,33 +140,50 @@ private enum TabViewStyleKey: EnvironmentKey {
   static var defaultValue: TabViewStyleKind { .automatic }
 }
 
+private enum IndexBackgroundKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
 extension EnvironmentValues {
+  fileprivate(set) var hasIndexBackground: Bool {
+    get { self[IndexBackgroundKey.self] }
+    set { self[IndexBackgroundKey.self] = newValue }
+  }
+
   fileprivate(set) var tabViewStyle: TabViewStyleKind {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }
   }
 }
 
-/// How the dots of the page style look.
-public protocol IndexViewStyle {}
+/// How the dots of the page style look. Types of an app cannot conform: the style is one of those that are here.
+public protocol IndexViewStyle {
+  var _hasIndexBackground: Bool { get }
+}
 
 /// The dots of the page style, with a background or without.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// Whether there is a background behind the dots. Here they always have the same.
+  /// Whether there is a background behind the dots, which are white.
   public struct BackgroundDisplayMode: Sendable {
-    private init() {}
-    /// What suits the platform.
-    public static let automatic = BackgroundDisplayMode()
-    /// While they are used.
-    public static let interactive = BackgroundDisplayMode()
+    fileprivate let isSeen: Bool
+    /// What suits the platform: a background here, for white dots are not seen on a white page.
+    public static let automatic = BackgroundDisplayMode(isSeen: true)
+    /// While they are used. Here at all times, for nobody uses them: they only tell.
+    public static let interactive = BackgroundDisplayMode(isSeen: true)
     /// At all times.
-    public static let always = BackgroundDisplayMode()
+    public static let always = BackgroundDisplayMode(isSeen: true)
     /// Never.
-    public static let never = BackgroundDisplayMode()
+    public static let never = BackgroundDisplayMode(isSeen: false)
   }
 
+  private let mode: BackgroundDisplayMode
+
   /// Creates the style.
-  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    mode = backgroundDisplayMode
+  }
+
+  public var _hasIndexBackground: Bool { mode.isSeen }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
@@ -191,6 +208,8 @@ extension View {
       })
   }
 
-  /// How the dots of the page style look. They look the same in all styles here.
-  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+  /// How the dots of the page style look in tab views in this view: white, with a background or without.
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    environment(\.hasIndexBackground, style._hasIndexBackground)
+  }
 }

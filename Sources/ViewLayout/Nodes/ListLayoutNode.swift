@@ -63,7 +63,7 @@ package class RowsLayoutNode: LayoutNode {
 }
 
 /// A `List` or a `Form`: all that it is offered, with its rows below each other.
-package final class ListLayoutNode: RowsLayoutNode {
+package final class ListLayoutNode: RowsLayoutNode, ScrollingLayoutNode {
   private var theme: ListTheme
   /// How high all rows are, with the margins.
   package private(set) var contentHeight: CGFloat = 0
@@ -86,14 +86,20 @@ package final class ListLayoutNode: RowsLayoutNode {
   override package var ownContainerSize: CGSize? { latest }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
   override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
+  var covered = EdgeInsets()
+  var scrolledEdges: Edge.Set { .vertical }
+  override package var edgesUnderBars: EdgeInsets { covered }
+  override var isAtOtherEdges: Bool { touchesOtherEdges }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    findCoveredEdges()
     if latest != size {
       latest = size
       containerSizeChanged()
     }
     lay(in: size.width)
     // Where the bar takes room, it does so beside rows that scroll.
-    if let bar = tree?.scrollBarWidth, bar > 0, contentHeight > size.height { lay(in: max(0, size.width - bar)) }
+    if let bar = tree?.scrollBarWidth, bar > 0, contentHeight > drawnFrame.height { lay(in: max(0, size.width - bar)) }
     placeRows()
   }
 
@@ -102,6 +108,8 @@ package final class ListLayoutNode: RowsLayoutNode {
     let free = max(0, (width - theme.widest) / 2)
     theme.margins.leading = max(theme.margins.leading, free)
     theme.margins.trailing = max(theme.margins.trailing, free)
+    theme.margins.top += covered.top
+    theme.margins.bottom += covered.bottom
     let inner = max(0, width - theme.margins.leading - theme.margins.trailing)
     if !rows.isLaid(children, theme, width: inner) { rows = RowColumn(children, theme, width: inner) }
     contentHeight = theme.margins.top + rows.height + theme.margins.bottom

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A `ScrollView` (8.20 to 8.27): its views in a stack that is proposed no length where it scrolls.
-package final class ScrollNode: LayoutNode {
+package final class ScrollNode: LayoutNode, ScrollingLayoutNode {
   private(set) var axes: Axis.Set
   /// The margins of the content, in points.
   private var margins = EdgeInsets()
@@ -61,7 +61,15 @@ package final class ScrollNode: LayoutNode {
       height: axes.contains(.vertical) ? proposal.height.proposed(or: content.height) : content.height)
   }
 
+  var covered = EdgeInsets()
+  var scrolledEdges: Edge.Set {
+    (axes.contains(.vertical) ? Edge.Set.vertical : []).union(axes.contains(.horizontal) ? .horizontal : [])
+  }
+  override package var edgesUnderBars: EdgeInsets { covered }
+  override var isAtOtherEdges: Bool { touchesOtherEdges }
+
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
+    findCoveredEdges()
     let offered = proposal.replacingUnspecified(by: size)
     if latest != offered {
       latest = offered
@@ -81,8 +89,8 @@ package final class ScrollNode: LayoutNode {
       width: max(0, min(size.width, proposal.width) - content.width), height: max(0, size.height - content.height))
     // At the beginning where it scrolls, in the middle across (8.22).
     let corner = CGPoint(
-      x: free.width * (anchor?.x ?? (axes.contains(.horizontal) ? 0 : 0.5)) + margins.leading,
-      y: free.height * (anchor?.y ?? (axes.contains(.vertical) ? 0 : 0.5)) + margins.top)
+      x: free.width * (anchor?.x ?? (axes.contains(.horizontal) ? 0 : 0.5)) + margins.leading + covered.leading,
+      y: free.height * (anchor?.y ?? (axes.contains(.vertical) ? 0 : 0.5)) + margins.top + covered.top)
     let inner = inner(proposal)
     if children.count == 1 { return children[0].place(at: corner, inner) }
     let inside = CGSize(
