@@ -30,6 +30,7 @@ struct BackgroundLinks: View {
     NavigationLink("Narrow") { NarrowView() }
     NavigationLink("Details") { DetailsView() }
     NavigationLink("Membership") { MembershipView() }
+    NavigationLink("Claim") { ClaimView() }
   }
 }
 

@@ -90,24 +90,28 @@ extension View {
         spacing: spacing))
   }
 
-  /// Adds to the safe area of this view, in points at each edge.
+  /// Adds to the safe area of this view, in points at each edge. In a scroll view that is room around what scrolls, which goes with it.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
-    modifier(
-      SafeAreaPaddingEffect(
-        padding: PaddingEffect(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
+    addingToSafeArea(
+      PaddingEffect(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing))
   }
 
-  /// Adds to the safe area of this view at some of its edges, in points; nil is the host's own amount.
+  /// Adds to the safe area of this view at some of its edges, in points; nil is the host's own amount. In a scroll view that is room around what
+  /// scrolls, which goes with it.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let amount = { (edge: Edge.Set) -> CGFloat? in edges.contains(edge) ? length : 0 }
-    return modifier(
-      SafeAreaPaddingEffect(
-        padding: PaddingEffect(
-          top: amount(.top), leading: amount(.leading), bottom: amount(.bottom), trailing: amount(.trailing))))
+    return addingToSafeArea(
+      PaddingEffect(top: amount(.top), leading: amount(.leading), bottom: amount(.bottom), trailing: amount(.trailing)))
   }
 
-  /// Adds to the safe area of this view at each edge, in points.
+  /// Adds to the safe area of this view at each edge, in points. In a scroll view that is room around what scrolls, which goes with it.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
+  }
+
+  nonisolated private func addingToSafeArea(_ padding: PaddingEffect) -> some View {
+    let scrolling = (self as? any ScrollsInSafeArea)?.addingToSafeArea(padding) as? Self
+    let effect = scrolling == nil ? padding : PaddingEffect(top: 0, leading: 0, bottom: 0, trailing: 0)
+    return (scrolling ?? self).modifier(SafeAreaPaddingEffect(padding: effect))
   }
 }
