@@ -988,3 +988,72 @@ def test_what_is_held_stays_clear_beside_its_menu(serve, new_page, screenshots):
     # A finger pulls to refresh, and sees no button for it.
     page.get_by_text("Hold this").tap()
     assert page.locator(".page:not([data-covered]) .refresh > .button").last.evaluate("(button) => getComputedStyle(button).opacity") == "0"
+
+
+def test_a_claim_looks_as_it_does_on_a_phone(app, screenshots):
+    page, messages = app()
+    open_screen(page, "Claim")
+    page.screenshot(path=screenshots / "Ordinary-Claim-390.png", animations="disabled")
+    top = page.locator(".page:not([data-covered])").last
+    # On a fill the picture of a button is as its words, beside them; in a row alone it is in the column of icons.
+    for name, color in (("Attach", "rgb(255, 255, 255)"), ("Sort", None)):
+        label = top.locator(".icon-label", has_text=name)
+        icon, title = (label.locator(part).bounding_box() for part in (".symbol", ".title"))
+        assert title["x"] - icon["x"] - icon["width"] < 12, name
+        colors = [label.locator(part).evaluate("(node) => getComputedStyle(node).color") for part in (".icon", ".title")]
+        assert colors[0] == colors[1] and color in (colors[0], None), name
+    assert top.locator(".icon-label", has_text="Receipt").get_attribute("data-row") == ""
+    # A toggle that is a button is as wide as its words.
+    assert top.locator(".toggle", has_text="Weekly").bounding_box()["width"] < 110
+    # A word that is too long is broken, and nothing of it stands outside of the row.
+    button = top.get_by_role("button", name="Rechtsschutz")
+    inside, around = button.locator(".text").bounding_box(), button.bounding_box()
+    assert around["x"] <= inside["x"] and inside["x"] + inside["width"] <= around["x"] + around["width"] + 0.5
+    # Segments stay as they are where texts are larger; a choice does not.
+    sizes = [node.evaluate("(node) => getComputedStyle(node).fontSize") for node in (
+        top.locator(".picker[data-style='segmented'] .text", has_text="Hotel").first,
+        top.locator(".picker:not([data-style='segmented']) > select").last)]
+    assert sizes == ["13px", "28px"]
+    # Titles that have no room beside each other stand below each other, the one that cancels last.
+    button.click()
+    alert = page.get_by_role("alertdialog")
+    expect(alert).to_be_visible()
+    settle(page)
+    page.screenshot(path=screenshots / "Ordinary-Claim-alert-390.png", animations="disabled")
+    discard, keep = (alert.get_by_role("button", name=name).bounding_box() for name in ("Discard all changes", "Keep editing"))
+    assert discard["width"] == keep["width"] == 270 and discard["y"] + discard["height"] <= keep["y"] + 0.5
+    alert.get_by_role("button", name="Keep editing").click()
+    expect(alert).to_have_count(0)
+    assert messages == []
+
+
+def test_a_sheet_is_read_before_a_keyboard_covers_it(serve, new_page, screenshots):
+    page = new_page(has_touch=True, is_mobile=True, color_scheme="light")
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, serve("OrdinaryApp").url)
+    wait_for_layout(page)
+    open_screen(page, "Claim")
+    page.locator(".page:not([data-covered])").last.get_by_role("button", name="Add").tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_placeholder("Title")).to_be_visible()
+    settle(page)
+    assert sheet.evaluate("(sheet) => sheet === document.activeElement")
+    expect(page.get_by_role("button", name="Ready")).to_be_hidden()
+    sheet.get_by_placeholder("Title").tap()
+    expect(page.get_by_role("button", name="Ready")).to_be_visible()
+    page.screenshot(path=screenshots / "Ordinary-Claim-sheet-390.png", animations="disabled")
+    # Words on a dark bar are white.
+    title = sheet.locator(".principal .text")
+    assert title.evaluate("(text) => getComputedStyle(text).color") == "rgb(255, 255, 255)"
+    # What scrolls goes past the edges of the safe area, and ends beside them.
+    photos = sheet.locator(".scroll[data-axes='horizontal']")
+    edges = sheet.bounding_box()
+    assert photos.bounding_box()["width"] == edges["width"]
+    first = sheet.get_by_text("Photo 0").bounding_box()
+    assert first["x"] + first["width"] / 2 == edges["x"] + 20 + 70
+    photos.evaluate("(node) => node.scrollTo(1e4, 0)")
+    last = sheet.get_by_text("Photo 5").bounding_box()
+    assert abs(last["x"] + last["width"] / 2 - (edges["x"] + edges["width"] - 20 - 70)) <= 1
+    # An editor has the colour of its page.
+    page.emulate_media(color_scheme="dark")
+    assert sheet.locator("textarea").evaluate("(node) => getComputedStyle(node).backgroundColor") == "rgb(28, 28, 30)"

@@ -31,6 +31,7 @@ struct BackgroundLinks: View {
     NavigationLink("Details") { DetailsView() }
     NavigationLink("Membership") { MembershipView() }
     NavigationLink("Bars") { BarsView() }
+    NavigationLink("Claim") { ClaimView() }
   }
 }
 

@@ -45,6 +45,7 @@ extension PickerContent: DOMContent {
       .control("disabled", isEnabled && style != .value ? nil : ""),
       .attribute("data-disabled", isEnabled ? nil : ""), .attribute("data-label-hidden", labelIsHidden ? "" : nil),
       .attribute("data-size", size == .regular ? nil : "\(size)"),
+      .style("--choice-size", textSize.map { CSS.length($0) }),
     ]
   }
 

@@ -104,7 +104,7 @@ private struct ControlGroupElement<Content: View>: View {
         label
       }
     } else {
-      ControlGroupRow(style: style, label: label, content: content)
+      ControlGroupRow(style: style, label: label, content: content.outsideOfRows())
     }
   }
 }

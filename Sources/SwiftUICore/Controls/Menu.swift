@@ -107,7 +107,7 @@ extension Menu: View {
     if style.isBuiltIn {
       MenuBody(
         element: MenuElement(primaryAction: primaryAction),
-        parts: TupleView((ElementPart(.label, label), ElementPart(.menuItems, MenuItems(content: content)))))
+        parts: TupleView((ElementPart(.label, label.asLabelOfButton()), ElementPart(.menuItems, MenuItems(content: content)))))
     } else {
       style.styled(
         MenuStyleConfiguration(

@@ -37,14 +37,31 @@ extension Picker: View {
 /// A picker with its options beside it, in whatever style.
 struct ShownPicker<Label: View, SelectionValue: Hashable, Content: View> {
   fileprivate let selection: PickerSelection<SelectionValue>
-  fileprivate var parts: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>
+  fileprivate var parts: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<PickerOptions<Content>>)>
 
   init(_ selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil) {
     self.selection = selection
     parts = TupleView(
       (
-        ElementPart(.label, label), currentValueLabel.map { ElementPart(.currentValueLabel, $0) }, ElementPart(.options, content)
+        ElementPart(.label, label), currentValueLabel.map { ElementPart(.currentValueLabel, $0) },
+        ElementPart(.options, PickerOptions(content: content))
       ))
+  }
+}
+
+/// What a picker offers. Segments stay as they are where a person wants larger texts.
+private struct PickerOptions<Content: View> {
+  let content: Content
+}
+
+extension PickerOptions: View {
+  var body: some View {
+    content.modifier(
+      EnvironmentModifier { values in
+        if [.segmented, .palette].contains(values.pickerStyle.kind), values.dynamicTypeSize != .large {
+          values.dynamicTypeSize = .large
+        }
+      })
   }
 }
 
@@ -90,7 +107,7 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
 
   init(_ view: inout ShownPicker<Label, SelectionValue, Content>, _ context: _NodeContext) {
     selection = view.selection
-    parts = ChildNodes(of: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<Content>)>.self)
+    parts = ChildNodes(of: TupleView<(ElementPart<Label>, ElementPart<AnyView>?, ElementPart<PickerOptions<Content>>)>.self)
     super.init(context)
     parts.types.makeNodes(of: &view.parts, below: self) { parts.append($0) }
     begin(described())
@@ -143,7 +160,8 @@ private final class PickerNode<Label: View, SelectionValue: Hashable, Content: V
       }
       return PickerContent(
         selected: EditedValue(selected), style: environment.shownPickerStyle, isEnabled: environment.isEnabled,
-        labelIsHidden: environment.labelsAreHidden, size: environment.controlSize)
+        labelIsHidden: environment.labelsAreHidden, size: environment.controlSize,
+        textSize: environment.dynamicTypeSize == .large ? nil : environment.dynamicTypeSize.points(of: .body))
     }
   }
 
@@ -171,6 +189,8 @@ package struct PickerContent: ElementContent {
   package let isEnabled: Bool
   package let labelIsHidden: Bool
   package let size: ControlSize
+  /// Of texts that have no font, in points; nil where a person has chosen none.
+  package let textSize: CGFloat?
 
   package var role: ElementRole { ElementRole("picker") }
   package var innerKinds: InnerKinds { [.control, .tick] }

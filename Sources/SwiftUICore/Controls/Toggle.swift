@@ -27,7 +27,9 @@ public struct Toggle<Label: View> {
 
 extension Toggle: View {
   @ViewBuilder public var body: some View {
-    if style.builtIn != nil {
+    if style.builtIn == .button {
+      ToggleBody(element: element, label: label.outsideOfRows())
+    } else if style.builtIn != nil {
       ToggleBody(element: element, label: label)
     } else {
       style.styled(

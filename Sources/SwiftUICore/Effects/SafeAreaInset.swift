@@ -90,7 +90,7 @@ extension View {
         spacing: spacing))
   }
 
-  /// Adds to the safe area of this view, in points at each edge.
+  /// Adds to the safe area of this view, in points at each edge. What scrolls in it does so up to its edges, and keeps that distance only at rest.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(
       SafeAreaPaddingEffect(

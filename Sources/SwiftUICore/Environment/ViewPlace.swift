@@ -59,7 +59,17 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// Whether labels of buttons are in a row and on a fill: they are as in a button elsewhere, and not in the column of icons.
+  var hasFilledButtonsInRow: Bool { viewPlace == .row && buttonStyle.custom == nil && buttonStyle.kind.hasBorder }
+}
+
 extension View {
+  /// The label of something in the style of buttons: on a fill it is as elsewhere.
+  nonisolated func asLabelOfButton() -> some View {
+    modifier(EnvironmentModifier { if $0.hasFilledButtonsInRow { $0.viewPlace = .page } })
+  }
+
   /// Views in a row that are no part of what it shows, and those beside rows.
   nonisolated func outsideOfRows() -> some View {
     modifier(EnvironmentModifier { if $0.viewPlace == .row { $0.viewPlace = .page } })

@@ -50,7 +50,8 @@ extension NavigationLinkContent: BoxedContent {
 }
 
 extension ButtonStyleKind {
-  fileprivate var hasBorder: Bool {
+  /// Whether it has a fill, with room around the label.
+  package var hasBorder: Bool {
     switch self {
     case .automatic, .plain, .borderless, .link, .primitive: false
     default: true
@@ -153,6 +154,8 @@ extension PickerContent {
 
   private var chosen: UInt32 { selected.value.first?.rawValue ?? 0 }
   private var showsLabel: Bool { !labelIsHidden }
+  /// That of the choice, where texts are larger or smaller than they are by themselves.
+  private var lineHeight: CGFloat { textSize.map { ($0 * 1.2).rounded(.up) } ?? 0 }
 
   private var kind: PickerNode.Kind {
     switch style {
@@ -160,8 +163,8 @@ extension PickerContent {
     case .wheel: .filling(height: 216, shrinks: true)
     case .inline: .rows(height: 44, margin: 23, fills: true)
     case .radioGroup: .rows(height: 34, margin: 26, fills: false)
-    case .value: .menu(height: 22, margin: 0)
-    default: .menu(height: 34, margin: 24)
+    case .value: .menu(height: max(22, lineHeight), margin: 0)
+    default: .menu(height: max(34, lineHeight + 4), margin: 24)
     }
   }
 }
@@ -197,7 +200,7 @@ extension TextFieldContent: BoxedContent {
     let ideal = font.width(of: prompt[...]) + border.width
     switch kind {
     case .line, .secure: return .filling(height: max(style == .roundedBorder ? 36 : 0, line + border.height), ideal: ideal)
-    case .search: return .filling(height: 36, ideal: ideal)
+    case .search: return .filling(height: max(36, line + 12), ideal: ideal)
     case .bareSearch: return .filling(height: line, ideal: font.width(of: prompt[...]))
     case .growing: return .filling(height: line + border.height, ideal: ideal)
     case .editor:

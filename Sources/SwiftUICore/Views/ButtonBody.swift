@@ -25,12 +25,15 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNod
   private var view: ButtonBody<Label>
   private var isStyled = false
   private var isPressed = false
+  /// Where the label is on a fill in a row.
+  private var scope: EnvironmentScope?
 
   init(_ view: ButtonBody<Label>, _ context: _NodeContext) {
     self.view = view
     super.init(context)
     let styled = styled()
     isStyled = styled != nil
+    if isOnFill { scope = makeScope() }
     setFirstChild(makeChild(styled, _NodeContext(parent: self)))
   }
 
@@ -47,8 +50,10 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNod
 
   override func evaluate() {
     let styled = styled()
-    if isStyled != (styled != nil) {
-      isStyled.toggle()
+    let isOnFill = isOnFill
+    if isStyled != (styled != nil) || isOnFill != (scope != nil) {
+      isStyled = styled != nil
+      scope = isOnFill ? scope ?? makeScope() : nil
       replaceChild { makeChild(styled, $0) }
     } else if var styled {
       AnyView._updateNode(_Node(child!), &styled)
@@ -56,6 +61,18 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNod
       var label = view.label
       Label._updateNode(_Node(child!), &label)
     }
+  }
+
+  override var environmentForChildren: EnvironmentScope? { scope ?? super.environmentForChildren }
+
+  private var isOnFill: Bool { recordingDependencies { EnvironmentValues(at: self).hasFilledButtonsInRow } }
+
+  private func makeScope() -> EnvironmentScope {
+    let scope = EnvironmentScope(parent: super.environmentForChildren)
+    var values = EnvironmentValues()
+    values.viewPlace = .page
+    scope.setFirstEntries(values.written)
+    return scope
   }
 
   private func styled() -> AnyView? {

@@ -87,6 +87,7 @@ package final class ListLayoutNode: RowsLayoutNode, ScrollingLayoutNode {
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
   override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
   var covered = EdgeInsets()
+  /// Across, rows end at what is beside them.
   var scrolledEdges: Edge.Set { .vertical }
   override package var edgesUnderBars: EdgeInsets { covered }
   override var isAtOtherEdges: Bool { touchesOtherEdges }

@@ -62,9 +62,7 @@ package final class ScrollNode: LayoutNode, ScrollingLayoutNode {
   }
 
   var covered = EdgeInsets()
-  var scrolledEdges: Edge.Set {
-    (axes.contains(.vertical) ? Edge.Set.vertical : []).union(axes.contains(.horizontal) ? .horizontal : [])
-  }
+  var scrolledEdges: Edge.Set { .all }
   override package var edgesUnderBars: EdgeInsets { covered }
   override var isAtOtherEdges: Bool { touchesOtherEdges }
 

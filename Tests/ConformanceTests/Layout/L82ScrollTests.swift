@@ -132,6 +132,12 @@ import Testing
     let padded = LaidOut(200, 100) { ScrollView { Color.red.frame(height: 50).named("c") }.safeAreaPadding(.top, 20) }
     #expect(padded.size == CGSize(width: 200, height: 100))
     #expect(padded["c"] == rect(0, 20, 200, 50))
+    let beside = LaidOut(200, 100) {
+      ScrollView(.horizontal) { Color.red.frame(width: 300, height: 50).named("c") }
+        .named("s").background(.yellow).safeAreaPadding(.horizontal, 16).safeAreaPadding(.leading, 4)
+    }
+    #expect(beside["s"] == rect(0, 0, 200, 50))
+    #expect(beside["c"].minX == 20)
     let across = LaidOut(200, 100) {
       ScrollView(.horizontal) { Color.red.frame(width: 300, height: 50).named("c") }
         .contentMargins(.horizontal, 24, for: .scrollContent)
