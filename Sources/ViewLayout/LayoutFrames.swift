@@ -105,7 +105,9 @@ extension LayoutNode {
           if insets.trailing != 0 { edges.insert(.trailing) }
           return safeArea(inside: place, covered: edges, isOfBars)
         }
-        if case .safeAreaInset(let bar) = steps.list[place] { return safeArea(inside: place, covered: Edge.Set(bar.edge), isOfBars) }
+        if case .safeAreaInset(let bar) = steps.list[place] {
+          return safeArea(inside: place, covered: Edge.Set(bar.edge), isOfBars)
+        }
       }
     }
     guard let outer else { return Self.everything }

@@ -12,7 +12,9 @@ struct BarsView: View {
         PlayerView(title: "Player from the right", played: $played).environment(\.layoutDirection, .rightToLeft)
       }
       NavigationLink("Large") {
-        List { Text("First") }.navigationTitle("Donaudampfschifffahrtsgesellschaftskapitän Maier").navigationBarTitleDisplayMode(.large)
+        List { Text("First") }
+          .navigationTitle("Donaudampfschifffahrtsgesellschaftskapitän Maier")
+          .navigationBarTitleDisplayMode(.large)
       }
       NavigationLink("Dots") { PagesView() }
     }

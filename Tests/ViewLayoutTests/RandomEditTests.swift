@@ -174,6 +174,7 @@ private final class EditTrial {
     let point = { (point: CGPoint) in CGRect(origin: point, size: .zero) }
     if let found = check("size", CGRect(origin: .zero, size: node.size), CGRect(origin: .zero, size: other.size))
       ?? check("content", node.contentFrame, other.contentFrame)
+      ?? check("drawn", node.drawnFrame, other.drawnFrame)
     {
       return found
     }

@@ -124,13 +124,18 @@ struct DOMPlacement {
     if let reach = reaches.first(where: { $0.place == place }) {
       node.set("data-reach", "")
       func widths(_ sign: CGFloat) -> String { reach.widths.map { CSS.length(sign * $0) }.joined(separator: " ") }
-      // A whole page begins higher; any other box has its frame, and a border around that.
-      node.addStyles(
-        place == frames.count - 1
-          ? zip(["top", "end", "bottom", "start"], reach.widths).map { "--under-\($0):\(CSS.length($1))" }.joined(separator: ";")
-          : standing == .whole
-          ? "padding:\(widths(1));margin:\(widths(-1));--reach:\(CSS.length(reach.widths[0]))"
-          : "border-width:\(widths(1));background-origin:border-box")
+      if place == frames.count - 1 {
+        // What scrolls passes under bars.
+        for (edge, width) in zip(["top", "end", "bottom", "start"], reach.widths) {
+          node.addStyle("--under-\(edge)", CSS.length(width))
+        }
+      } else if standing == .whole {
+        // It begins higher.
+        node.addStyles("padding:\(widths(1));margin:\(widths(-1));--reach:\(CSS.length(reach.widths[0]))")
+      } else {
+        // It has its frame, and a border around that.
+        node.addStyles("border-width:\(widths(1));background-origin:border-box")
+      }
     }
     guard place == frames.count - 1, let lines else { return }
     node.set("data-shown", lines.name)

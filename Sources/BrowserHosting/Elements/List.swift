@@ -177,6 +177,7 @@ extension EdgeInsets {
   /// With what bars cover at each edge; nil for none.
   var paddingUnderBars: String? {
     if self == EdgeInsets() { return nil }
-    return [(top, "top"), (trailing, "end"), (bottom, "bottom"), (leading, "start")].map(CSS.lengthUnderBar).joined(separator: " ")
+    let edges = [(top, "top"), (trailing, "end"), (bottom, "bottom"), (leading, "start")]
+    return edges.map(CSS.lengthUnderBar).joined(separator: " ")
   }
 }

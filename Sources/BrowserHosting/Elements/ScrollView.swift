@@ -25,10 +25,11 @@ extension ScrollContent: DOMContent {
       }
     // The layout has its margins: those behind what scrolls are room of the page's. What snaps does so within them.
     let margins = traits.margins
-    let ends: [DOMSetting] = [
+    let rooms: [DOMSetting] = [
+      .style("scroll-padding", margins.paddingUnderBars),
       .style("padding-inline-end", margins.trailing == 0 ? nil : CSS.lengthUnderBar(margins.trailing, "end")),
       .style("padding-block-end", margins.bottom == 0 ? nil : CSS.lengthUnderBar(margins.bottom, "bottom")),
     ]
-    return [.attribute("data-axes", name), .style("scroll-padding", margins.paddingUnderBars)] + ends + traits.settings + [target.setting]
+    return [.attribute("data-axes", name)] + rooms + traits.settings + [target.setting]
   }
 }
