@@ -15,7 +15,7 @@ package struct AddedSource {
         hasColorLiterals = hasColorLiterals || source.contains("#colorLiteral")
         hasImageLiterals = hasImageLiterals || source.contains("#imageLiteral")
         hasOwnLiterals = hasOwnLiterals || source.contains("_ColorLiteralType") || source.contains("_ImageLiteralType")
-        let names = source.matches(of: #/static\s+(?:let|var)\s+`?(\w+)/#).map(\.output.1)
+        let names = source.matches(of: #/static\s+(?:[a-z]+(?:\(set\))?\s+)*?(?:let|var)\s+`?(\w+)/#).map(\.output.1)
         statics.formUnion(names)
         if source.contains(#/extension\s+(?:Color|Image)Resource/#) { resources.formUnion(names) }
         if names.contains("module"), source.contains(#/extension\s+(?:Foundation\.)?Bundle\b/#) { hasOwnBundle = true }

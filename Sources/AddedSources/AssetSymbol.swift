@@ -20,7 +20,7 @@ package struct AssetSymbol: Hashable, Sendable {
     types = namespaces.map { Self.camelCase($0, isType: true) }
     // `BrandColor` among the colors says nothing more than `brand`.
     let short = name.hasSuffix(kind.rawValue) ? String(name.dropLast(kind.rawValue.count)) : name
-    let member = Self.camelCase(short, isType: false)
+    let member = Self.isConstant(name) ? Self.constant(name) : Self.camelCase(short, isType: false)
     self.member = member.isEmpty ? Self.camelCase(name, isType: false) : member
     guard !self.member.isEmpty, !Self.unusable.contains(self.member), !types.contains("") else { return nil }
   }
@@ -43,6 +43,26 @@ package struct AssetSymbol: Hashable, Sendable {
     let joined = words.joined()
     if joined.first?.isNumber == true { return "_" + joined }
     return isType ? joined : loweringFirstWord(joined)
+  }
+
+  /// Whether all its letters are capitals, as in `FFCB1F`, or it has none.
+  private static func isConstant(_ name: String) -> Bool { name.allSatisfy { !$0.isLetter || $0.isUppercase } }
+
+  /// Such a name keeps its capitals: `FFCB_1_F`.
+  private static func constant(_ name: String) -> String {
+    let joined = name.split { !$0.isLetter && !$0.isNumber }.flatMap(runs).joined(separator: "_")
+    return joined.first?.isNumber == true ? "_" + joined : joined
+  }
+
+  /// The letters and the digits of a word, by themselves.
+  private static func runs(_ word: Substring) -> [Substring] {
+    var runs: [Substring] = []
+    var start = word.startIndex
+    for place in word.indices.dropFirst() where word[place].isNumber != word[word.index(before: place)].isNumber {
+      runs.append(word[start..<place])
+      start = place
+    }
+    return runs + [word[start...]]
   }
 
   /// `Icon` for `icon`. A letter after a digit begins a word too.

@@ -11,12 +11,22 @@ import Testing
   @Test(
     "names of assets become names of Swift as Xcode makes them",
     arguments: [
-      ("brand", "brand"), ("Brand Blue", "brandBlue"), ("icon-small_2", "iconSmall2"), ("URLIcon", "urlIcon"), ("TV", "tv"),
-      ("2x", "_2X"), ("icon16x16", "icon16X16"), ("A", "a"), ("AI model", "aiModel"), ("äther", "äther"), ("日本", "日本"),
+      ("brand", "brand"), ("Brand Blue", "brandBlue"), ("icon-small_2", "iconSmall2"), ("URLIcon", "urlIcon"), ("TV", "TV"),
+      ("G100", "G_100"),
+      ("FFCB1F", "FFCB_1_F"), ("33C759", "_33_C_759"), ("181818", "_181818"), ("MY_ICON", "MY_ICON"),
+      ("2x", "_2X"), ("icon16x16", "icon16X16"), ("A", "A"),
+      ("1_2", "_1_2"), ("BGColor", "bg"), ("AI model", "aiModel"), ("äther", "äther"), ("日本", "日本"),
       ("AccentColor", "accent"), ("Color", "color"), ("HeroImage", "heroImage"),
     ])
   func names(name: String, member: String) {
     #expect(symbol(.color, name)?.member == member)
+  }
+
+  @Test("what the sources declare themselves is not added, whatever words stand before it")
+  func declarations() throws {
+    let symbols = [try #require(symbol(.color, "Sea")), try #require(symbol(.color, "Sand"))]
+    let text = AddedSource(symbols, besides: .init(["extension Color { static public var sea: Color { .blue } }"])).text
+    #expect(!text.contains("static var `sea`") && text.contains("static var `sand`"))
   }
 
   @Test("images lose the word image, and names without a letter or digit have no symbol")
