@@ -50,7 +50,8 @@ extension DOMLayout {
   /// What the layout knows of an element; nil for what it does not lay out.
   func report(of id: ElementID) -> (isDrawn: Bool, isOnlySized: Bool, frame: CGRect, lines: [TextLine]?)? {
     guard let node = layout.node(id), node !== layout.tree.root, node.hasPlace, standing(of: node) != .island else { return nil }
-    return (standing(of: node).hasSize, isPlacedByPage(node), node.windowFrame(of: node.drawnFrame, at: 0), (node as? TextNode)?.lines)
+    let drawn = node.windowFrame(of: node.drawnFrame, at: 0)
+    return (standing(of: node).hasSize, isPlacedByPage(node), drawn, (node as? TextNode)?.lines)
   }
 
   /// Whether the page works out where it is: by itself, or because it lies before or behind something of which that is so.
