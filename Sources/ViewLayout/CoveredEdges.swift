@@ -14,16 +14,15 @@ extension ScrollingLayoutNode {
   /// To be called when it is placed, before what is inside of it is.
   func findCoveredEdges() {
     let insets = barInsets(at: scrolledEdges)
-    // It may be moved as it is, to where it touches another edge.
-    if insets != nil { tree?.seeksEdges(self) }
+    tree?.noteBars(around: self, insets != nil)
     let covered = insets ?? EdgeInsets()
     if covered == self.covered { return }
     self.covered = covered
     report(moves: true)
   }
 
-  /// Whether it touches other edges where it is now.
-  var touchesOtherEdges: Bool { (barInsets(at: scrolledEdges) ?? EdgeInsets()) != covered }
+  /// Whether it touches other bars where it is now: it may have been moved as it is.
+  var touchesOtherBars: Bool { (barInsets(at: scrolledEdges) ?? EdgeInsets()) != covered }
 }
 
 extension LayoutNode {

@@ -114,9 +114,6 @@ package class LayoutNode {
   /// How far it passes under bars at each edge.
   package var edgesUnderBars: EdgeInsets { EdgeInsets() }
 
-  /// Whether, where it is now, it is to be placed again for the edges that it touches. Asked of those that look for edges.
-  var isAtOtherEdges: Bool { true }
-
   /// The members are others now, or in another order.
   package func membersChanged() {}
 

@@ -21,6 +21,8 @@ package final class LayoutTree {
   var reported: ContiguousArray<LayoutNode> = []
   /// Views that look for the edges of the window wherever they are.
   private var edgeSeekers: [ObjectIdentifier: LayoutNode] = [:]
+  /// What scrolls and has a bar around it somewhere.
+  private var barSeekers: [ObjectIdentifier: any ScrollingLayoutNode] = [:]
 
   package init() {
     root = RootNode()
@@ -34,15 +36,22 @@ package final class LayoutTree {
     edgeSeekers[ObjectIdentifier(node)] = node
   }
 
+  /// What scrolls passes under bars, where it touches them, or does so no more: it is placed again when it touches others.
+  func noteBars(around node: any ScrollingLayoutNode, _ hasBars: Bool) {
+    if hasBars || !barSeekers.isEmpty { barSeekers[ObjectIdentifier(node)] = hasBars ? node : nil }
+  }
+
   /// A view has gone.
   func forget(_ node: LayoutNode) {
     if !edgeSeekers.isEmpty { edgeSeekers[ObjectIdentifier(node)] = nil }
+    if !barSeekers.isEmpty { barSeekers[ObjectIdentifier(node)] = nil }
   }
 
   /// To be called when nobody uses the tree any more: nodes that somebody holds must not look for it.
   package func end() {
     root.leave()
     edgeSeekers = [:]
+    barSeekers = [:]
     listed = []
     stale = []
     reported = []
@@ -68,13 +77,13 @@ package final class LayoutTree {
     if listed.isEmpty { return }
     settleAnswers()
     placeStale()
-    if edgeSeekers.isEmpty { return }
+    if edgeSeekers.isEmpty && barSeekers.isEmpty { return }
     // Those that still look for edges say so when they are placed.
-    for (id, node) in edgeSeekers where node.isAtOtherEdges {
-      edgeSeekers[id] = nil
-      node.flags.insert(.needsPlacement)
-      stale.append(node)
-    }
+    stale.append(contentsOf: edgeSeekers.values)
+    edgeSeekers = [:]
+    // A list may have many rows to place.
+    for node in barSeekers.values where node.touchesOtherBars { stale.append(node) }
+    for node in stale { node.flags.insert(.needsPlacement) }
     placeStale()
   }
 

@@ -1,9 +1,7 @@
 """Bars of an app's own, above and below what scrolls: it passes under them, and its content begins and ends between them."""
 
-import time
-
 import pytest
-from pages import open_page, press, settle, wait_for_layout
+from pages import expect_at, open_page, press, settle, wait_for_layout
 from playwright.sync_api import expect
 from test_ordinary import row, show
 
@@ -36,11 +34,12 @@ def bottom(locator):
     return box["y"] + box["height"]
 
 
-def wait_until(page, condition, what):
-    end = time.monotonic() + 5
-    while not condition():
-        assert time.monotonic() < end, what
-        page.wait_for_timeout(20)
+def wait_until_met(page, one, edge, other, edge_of_other):
+    """Waits until an edge of one thing is where an edge of another one is."""
+    page.wait_for_function(
+        """([one, edge, other, edgeOfOther]) =>
+          Math.abs(one.getBoundingClientRect()[edge] - other.getBoundingClientRect()[edgeOfOther]) < 2""",
+        arg=[one.element_handle(), edge, other.element_handle(), edge_of_other])
 
 
 def scroll_to(scroller, place):
@@ -73,10 +72,10 @@ def test_what_an_app_scrolls_to_stands_between_the_bars(screen):
     bars = checkout.locator(".bar-layer")
     second = checkout.locator(".row", has_text="Thing 2.0")
     press(page, "Second")
-    wait_until(page, lambda: abs(top(second) - bottom(bars.first)) < 2, "the second section is not below the bar")
+    wait_until_met(page, second, "top", bars.first, "bottom")
     press(page, "Last")
     last = checkout.locator(".row", has_text="Thing 3.9")
-    wait_until(page, lambda: abs(bottom(last) - top(bars.last)) < 2, "the last row is not above the bar")
+    wait_until_met(page, last, "bottom", bars.last, "top")
 
 
 def test_without_its_bar_a_list_ends_at_the_edge_again(screen):
@@ -112,16 +111,14 @@ def test_what_scrolls_across_reaches_the_edges_through_its_safe_area_padding(scr
     covers = across.locator(".box.painted")
     assert across.bounding_box()["x"] == 0 and across.bounding_box()["width"] == 390
 
-    def start(number):
-        box = covers.nth(number).bounding_box()
-        return box["x"] if direction == "ltr" else 390 - box["x"] - box["width"]
-
+    # Both are as far from their edge.
+    first, last = (24, 390 - 24 - 200) if direction == "ltr" else (390 - 24 - 200, 24)
     sign = 1 if direction == "ltr" else -1
-    assert abs(start(0) - 24) < TOLERANCE
+    expect_at(covers.first, first)
     across.evaluate("(node, way) => node.scrollTo({ left: way, behavior: 'instant' })", sign * 190)
-    wait_until(page, lambda: abs(start(1) - 24) < 2, "the second cover does not stand at the edge")
+    expect_at(covers.nth(1), first)
     across.evaluate("(node, way) => node.scrollTo({ left: way, behavior: 'instant' })", sign * 100_000)
-    wait_until(page, lambda: abs(390 - 24 - start(7) - 200) < 2, "the last cover does not end at the edge")
+    expect_at(covers.last, last)
 
 
 def test_a_large_title_that_is_too_long_ends_in_an_ellipsis(screen):

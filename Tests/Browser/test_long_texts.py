@@ -33,7 +33,7 @@ def paste(page, text):
 
 def waits_until_all_has_arrived(page):
     wait_for_socket(page)
-    page.wait_for_function("() => outbox.unacknowledged.length === 0 && outbox.socket?.readyState === WebSocket.OPEN", timeout=30_000)
+    page.wait_for_function("() => outbox.unacknowledged.length === 0", timeout=30_000)
 
 
 def shows_what_the_app_has(page, text):

@@ -298,6 +298,29 @@ import Testing
     #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
+  @Test("what scrolls and ignores the safe area reaches the edge that it is moved to")
+  func movedScrollView() throws {
+    let model = MovedModel()
+    let host = TestHost(windowSize: CGSize(width: 300, height: 200)) {
+      VStack(spacing: 0) {
+        Color.blue.frame(height: model.above)
+        ScrollView { Color.red.frame(height: 10) }
+          .accessibilityIdentifier("content").ignoresSafeArea(edges: .bottom).frame(height: 50)
+        Spacer(minLength: 0)
+      }
+    }
+    host.safeAreaInsets = EdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
+    host.turn()
+    #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 10, width: 300, height: 50))
+    // Its own proposal stays as it is.
+    model.above = 130
+    host.turn()
+    #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 130, width: 300, height: 70))
+    model.above = 10
+    host.turn()
+    #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 10, width: 300, height: 50))
+  }
+
   // MARK: Matched places
 
   private struct Pair: View {
@@ -341,4 +364,8 @@ import Testing
     // From the right the source is at 70, and the anchor is a point of the screen.
     #expect(try inside(own, .frame, .rightToLeft) == CGRect(x: 70, y: 70, width: 80, height: 20))
   }
+}
+
+@Observable private final class MovedModel {
+  var above: CGFloat = 10
 }

@@ -41,7 +41,8 @@ struct DOMPlacement {
     if bars != EdgeInsets() { reaches.append((frames.count - 1, [bars.top, bars.trailing, bars.bottom, bars.leading])) }
   }
 
-  /// Boxes by their places, with the widths of their borders, the one above first and then clockwise.
+  /// Boxes by their places, with the widths of their borders, the one above first and then clockwise; and the element itself, at the last place, with
+  /// what bars cover of it.
   private var reaches: [(place: Int, widths: [CGFloat])] = []
 
   /// Says what is seen of the text whose frame has been added last.
@@ -125,7 +126,6 @@ struct DOMPlacement {
       node.set("data-reach", "")
       func widths(_ sign: CGFloat) -> String { reach.widths.map { CSS.length(sign * $0) }.joined(separator: " ") }
       if place == frames.count - 1 {
-        // What scrolls passes under bars.
         for (edge, width) in zip(["top", "end", "bottom", "start"], reach.widths) {
           node.addStyle("--under-\(edge)", CSS.length(width))
         }

@@ -77,8 +77,8 @@ function present(dialog) {
   }
   if (dialog.matches(".context-menu")) return showMenu(dialog);
   // On a telephone the keyboard would cover half of a sheet that nobody has read yet.
-  const isRead = dialog.matches(".sheet") && matchMedia("(pointer: coarse)").matches;
-  const field = isRead ? null : dialog.querySelector(".field:not(.search) > input:enabled");
+  const comesUnread = dialog.matches(".sheet") && matchMedia("(pointer: coarse)").matches;
+  const field = comesUnread ? null : dialog.querySelector(".field:not(.search) > input:enabled");
   (field ?? dialog).focus({ preventScroll: true });
   if (field && isText(field)) field.setSelectionRange(field.value.length, field.value.length);
 }

@@ -65,8 +65,9 @@ export function windowOf(scroller) {
   if (mover === scroller) {
     const covered = coveredIn(scroller);
     [left, top, right, bottom] = [left + covered.left, top + covered.top, right - covered.right, bottom - covered.bottom];
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
   }
-  const bars = mover === scroller ? [] : scroller.closest(".page")?.querySelectorAll(":scope > .nav-bar > .bar-row, :scope > .bottom-bar") ?? [];
+  const bars = scroller.closest(".page")?.querySelectorAll(":scope > .nav-bar > .bar-row, :scope > .bottom-bar") ?? [];
   for (const bar of bars) {
     const edge = bar.getBoundingClientRect();
     if (edge.height && bar.matches(".bar-row")) top = Math.max(top, edge.bottom);

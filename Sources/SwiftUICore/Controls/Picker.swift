@@ -44,24 +44,21 @@ struct ShownPicker<Label: View, SelectionValue: Hashable, Content: View> {
     parts = TupleView(
       (
         ElementPart(.label, label), currentValueLabel.map { ElementPart(.currentValueLabel, $0) },
-        ElementPart(.options, PickerOptions(content: content))
+        ElementPart(.options, PickerOptions(content: content, modifier: .ofPickerOptions))
       ))
   }
 }
 
 /// What a picker offers. Segments stay as they are where a person wants larger texts.
-private struct PickerOptions<Content: View> {
-  let content: Content
-}
+private typealias PickerOptions<Content: View> = ModifiedContent<Content, EnvironmentModifier>
 
-extension PickerOptions: View {
-  var body: some View {
-    content.modifier(
-      EnvironmentModifier { values in
-        if [.segmented, .palette].contains(values.pickerStyle.kind), values.dynamicTypeSize != .large {
-          values.dynamicTypeSize = .large
-        }
-      })
+extension EnvironmentModifier {
+  fileprivate static var ofPickerOptions: Self {
+    Self { values in
+      if [.segmented, .palette].contains(values.pickerStyle.kind), values.dynamicTypeSize != .large {
+        values.dynamicTypeSize = .large
+      }
+    }
   }
 }
 

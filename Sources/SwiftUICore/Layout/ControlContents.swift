@@ -51,7 +51,7 @@ extension NavigationLinkContent: BoxedContent {
 
 extension ButtonStyleKind {
   /// Whether it has a fill, with room around the label.
-  package var hasBorder: Bool {
+  var hasBorder: Bool {
     switch self {
     case .automatic, .plain, .borderless, .link, .primitive: false
     default: true

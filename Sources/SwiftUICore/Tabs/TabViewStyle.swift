@@ -156,9 +156,14 @@ extension EnvironmentValues {
   }
 }
 
-/// How the dots of the page style look. Types of an app cannot conform: the style is one of those that are here.
+/// How the dots of the page style look.
 public protocol IndexViewStyle {
+  /// Whether there is a background behind the dots. Not for apps.
   var _hasIndexBackground: Bool { get }
+}
+
+extension IndexViewStyle {
+  public var _hasIndexBackground: Bool { true }
 }
 
 /// The dots of the page style, with a background or without.

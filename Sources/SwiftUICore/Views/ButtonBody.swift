@@ -25,7 +25,7 @@ private final class ButtonBodyNode<Label: View>: ReplaceableChildNode, ButtonNod
   private var view: ButtonBody<Label>
   private var isStyled = false
   private var isPressed = false
-  /// Where the label is on a fill in a row.
+  /// Where the label is on a fill in a row. There are many buttons, and few of these: a modifier would be one more node in each.
   private var scope: EnvironmentScope?
 
   init(_ view: ButtonBody<Label>, _ context: _NodeContext) {

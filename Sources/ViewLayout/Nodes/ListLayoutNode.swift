@@ -68,6 +68,10 @@ package final class ListLayoutNode: RowsLayoutNode, ScrollingLayoutNode {
   /// How high all rows are, with the margins.
   package private(set) var contentHeight: CGFloat = 0
   private var latest = CGSize.zero
+  var covered = EdgeInsets()
+  /// Across, rows end at what is beside them.
+  var scrolledEdges: Edge.Set { .vertical }
+  override package var edgesUnderBars: EdgeInsets { covered }
 
   package init(_ theme: ListTheme) {
     self.theme = theme
@@ -86,12 +90,6 @@ package final class ListLayoutNode: RowsLayoutNode, ScrollingLayoutNode {
   override package var ownContainerSize: CGSize? { latest }
   override package func flexibility(along axis: Axis) -> Flexibility { .full }
   override package func measure(_ proposal: Proposal) -> CGSize { proposal.fallbackSize }
-  var covered = EdgeInsets()
-  /// Across, rows end at what is beside them.
-  var scrolledEdges: Edge.Set { .vertical }
-  override package var edgesUnderBars: EdgeInsets { covered }
-  override var isAtOtherEdges: Bool { touchesOtherEdges }
-
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     findCoveredEdges()
     if latest != size {

@@ -6,6 +6,9 @@ package final class ScrollNode: LayoutNode, ScrollingLayoutNode {
   /// The margins of the content, in points.
   private var margins = EdgeInsets()
   private let column = StackLayout(axis: .vertical, spacing: nil, guide: .horizontalCenter)
+  var covered = EdgeInsets()
+  var scrolledEdges: Edge.Set { .all }
+  override package var edgesUnderBars: EdgeInsets { covered }
   /// By which frames inside are measured: what it has been offered.
   private var latest = CGSize.zero
 
@@ -60,11 +63,6 @@ package final class ScrollNode: LayoutNode, ScrollingLayoutNode {
       width: axes.contains(.horizontal) ? proposal.width.proposed(or: content.width) : content.width,
       height: axes.contains(.vertical) ? proposal.height.proposed(or: content.height) : content.height)
   }
-
-  var covered = EdgeInsets()
-  var scrolledEdges: Edge.Set { .all }
-  override package var edgesUnderBars: EdgeInsets { covered }
-  override var isAtOtherEdges: Bool { touchesOtherEdges }
 
   override package func placeChildren(in size: CGSize, _ proposal: Proposal) {
     findCoveredEdges()
