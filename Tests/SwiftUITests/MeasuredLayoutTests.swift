@@ -301,18 +301,10 @@ import Testing
   @Test("what scrolls and ignores the safe area reaches the edge that it is moved to")
   func movedScrollView() throws {
     let model = MovedModel()
-    let host = TestHost(windowSize: CGSize(width: 300, height: 200)) {
-      VStack(spacing: 0) {
-        Color.blue.frame(height: model.above)
-        ScrollView { Color.red.frame(height: 10) }
-          .accessibilityIdentifier("content").ignoresSafeArea(edges: .bottom).frame(height: 50)
-        Spacer(minLength: 0)
-      }
-    }
+    let host = TestHost(windowSize: CGSize(width: 300, height: 200)) { MovedView(model: model) }
     host.safeAreaInsets = EdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
     host.turn()
     #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 10, width: 300, height: 50))
-    // Its own proposal stays as it is.
     model.above = 130
     host.turn()
     #expect(try host.find(.identifier("content")).frame == CGRect(x: 0, y: 130, width: 300, height: 70))
@@ -368,4 +360,16 @@ import Testing
 
 @Observable private final class MovedModel {
   var above: CGFloat = 10
+}
+
+private struct MovedView: View {
+  let model: MovedModel
+
+  var body: some View {
+    // What it is offered stays as it is.
+    HStack { ScrollView { Color.red.frame(height: 10) }.accessibilityIdentifier("content").ignoresSafeArea(edges: .bottom) }
+      .frame(height: 50)
+      .padding(.top, model.above)
+      .frame(maxHeight: .infinity, alignment: .top)
+  }
 }
